@@ -4,35 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
-
-const unusedParts: readonly { part: RegExp; instead: string }[] = [
-  { part: /^\s*inst\._zod\.processJSONSchema = .*$/gm, instead: '' },
-  { part: /createToJSONSchemaMethod\(this, \{\}\)\(params\)/g, instead: 'undefined' },
-  { part: /createStandardJSONSchemaMethod\(this, "(?:in|out)put"\)/g, instead: 'undefined' },
-  { part: /processors\.aggregateChecks\(inst\)/g, instead: '({})' },
-  { part: /core\.config\(en\(\)\);/g, instead: '{}' },
-  { part: /core\.\$ZodObjectJIT\.init/g, instead: 'core.$ZodObject.init' },
-]
-
-/**
- * Cuts out of zod what the page does not use; left in, it adds 11 kB to every first visit. Only the server
- * asks the schemas to describe themselves as JSON Schema (OpenAPI). The forms say our sentences in place of
- * zod's English ones. The page's content policy forbids checking objects by generated code. When a zod no
- * longer holds these places, the build stops.
- */
-const withoutUnusedZod: Plugin = {
-  name: 'without-unused-zod',
-  apply: 'build',
-  transform: {
-    filter: { id: /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ },
-    handler(code) {
-      return unusedParts.reduce((text, { part, instead }) => {
-        if (text.search(part) === -1) this.error(`zod has changed: ${part} is not in its schemas`)
-        return text.replace(part, instead)
-      }, code)
-    },
-  },
-}
+import { bordersPlugin } from './build/borders.ts'
 
 const pdfFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const pdfFolders = ['cmaps', 'standard_fonts', 'wasm']
@@ -68,20 +40,45 @@ const pdfData: Plugin = {
   },
 }
 
+/**
+ * Preloads the pieces of both entries and of the daily pages at once, of the pages those that the program has not loaded
+ * by then. Naming the pieces of every page would add 5 kB to every first visit; the pieces of other pages load when they
+ * are needed.
+ */
+function piecesToPreload(): (file: string, pieces: string[]) => string[] {
+  let loaded: ReadonlySet<string> = new Set()
+  return (file, pieces) => {
+    if (/start-program-/.test(file)) loaded = new Set(pieces)
+    if (/start-(home|program)-/.test(file)) return pieces
+    return /(dashboard|document)[a-z-]*-page-/.test(file) ? pieces.filter((one) => !loaded.has(one)) : []
+  }
+}
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), withoutUnusedZod, pdfData],
+  plugins: [react(), pdfData, bordersPlugin()],
+  resolve: {
+    // React has had this hook itself since version 18; its stand-in would be loaded by every page.
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
     // The page is served with script-src 'self': nothing may be inlined into the document itself.
     assetsInlineLimit: 0,
+    // A first visit names hundreds of pieces, and neither a hash nor a name compresses. So the hash is the shortest one that
+    // the build takes, and a name is kept for what the build or a test asks for: entries and pages.
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) =>
+          /^start-|-page$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
+      },
+    },
     modulePreload: {
       polyfill: false,
-      // Preload the pieces of the daily pages at once. Naming the pieces of every page would add 5 kB to
-      // every first visit; the pieces of other pages load when they are needed.
-      resolveDependencies: (file, pieces) => (/(dashboard|document)[a-z-]*-page-/.test(file) ? pieces : []),
+      resolveDependencies: piecesToPreload(),
     },
   },
   server: {

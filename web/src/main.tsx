@@ -1,14 +1,10 @@
-import './app/styles/first-styles.ts'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { createApplication } from './app/application.ts'
-import { Providers } from './app/providers.tsx'
-import './lib/i18n.ts'
+import './app/styles/ground-styles.ts'
+import { isHomeAddress } from './app/entry/home-address.ts'
+import { signedInBefore } from './lib/browser/signed-in-before.ts'
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no place for the application')
-createRoot(place).render(
-  <StrictMode>
-    <Providers application={createApplication()} />
-  </StrictMode>,
-)
+// Nothing else is imported here, so that the first page of the portal comes without the program of the staff.
+if (isHomeAddress(location.hash) && !signedInBefore())
+  void import('./app/entry/start-home.tsx').then(({ startHome }) => startHome(place))
+else void import('./app/entry/start-program.tsx').then(({ startProgram }) => startProgram(place))

@@ -3,11 +3,11 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import '../lib/all-texts.ts'
+import '../lib/languages/all-texts.ts'
+import { aPerson, statusFor } from '../../test/people.ts'
+import { type Replies, standIn } from '../../test/server.ts'
 import { createApplication } from './application.ts'
 import { Providers } from './providers.tsx'
-import { aPerson, statusFor } from './test-people.ts'
-import { type Replies, standIn } from './test-server.ts'
 
 const ana = aPerson({ isadmin: 1, hdoc_id: 0, account_institution_id: 0, name: 'Ana Platformă' })
 const client = { id: 1, name: 'Comuna Dealu Florilor', state: 'active', tag: 'dealu', can: { enter: true } }

@@ -2,7 +2,9 @@ import { MantineProvider, useMantineColorScheme } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { onLanguageChange } from '../lib/language.ts'
+import { applyChange } from '../entities/changes/apply-change.ts'
+import { watchUse } from '../lib/calls/attended.ts'
+import { onLanguageChange } from '../lib/languages/language.ts'
 import { theme, themeVariables } from '../ui/theme/theme.ts'
 import type { Application } from './application.ts'
 import { ReactionContext } from './errors/reaction-context.ts'
@@ -11,10 +13,14 @@ import { followPreferences } from './shell/preferences.ts'
 
 function Follow({ application: { router, react, queryClient } }: { application: Application }) {
   const { setColorScheme } = useMantineColorScheme()
+  useEffect(watchUse, [])
   useEffect(() => followPreferences(setColorScheme), [setColorScheme])
   useEffect(() => refreshOnReturn({ react, recheck: () => void router.invalidate() }), [react, router])
   // Names of states and messages come from the server in the language of the call.
-  useEffect(() => onLanguageChange(() => void queryClient.invalidateQueries()), [queryClient])
+  useEffect(
+    () => onLanguageChange(() => void applyChange(queryClient, { what: 'everything' })),
+    [queryClient],
+  )
   return null
 }
 

@@ -1,13 +1,13 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import '../lib/all-texts.ts'
+import '../lib/languages/all-texts.ts'
+import { aPerson, statusFor } from '../../test/people.ts'
 import { createApplication } from './application.ts'
 import { Providers } from './providers.tsx'
 import { routes } from './routes/routes.ts'
-import { aPerson, statusFor } from './test-people.ts'
 
-const pages = routes.filter(({ path, screen: page }) => page !== undefined && path.includes('{id}'))
+const pages = routes.filter(({ path }) => path.includes('{id}'))
 
 test('there are pages of one record, of the platform too', () => {
   expect(pages.map(({ path }) => path)).toEqual(

@@ -3,11 +3,11 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import '../lib/all-texts.ts'
+import '../lib/languages/all-texts.ts'
+import { aPerson, statusFor } from '../../test/people.ts'
+import { type Replies, refusal, standIn } from '../../test/server.ts'
 import { createApplication } from './application.ts'
 import { Providers } from './providers.tsx'
-import { aPerson, statusFor } from './test-people.ts'
-import { type Replies, refusal, standIn } from './test-server.ts'
 
 const refusedHost = refusal(403, 'uknown_host', 'Nume domeniu neacceptat!', { isadm: 0 })
 const posts = {

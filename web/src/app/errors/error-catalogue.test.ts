@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/calls/api-error.ts'
 import { catalogue, type Reaction, reactionsTo, type Source } from './error-catalogue.ts'
 
 type Parts = ConstructorParameters<typeof ApiError>[1]
@@ -7,6 +7,28 @@ const failure = (message: string, parts: Partial<Parts> & { status: number }): A
   new ApiError(message, { code: 'INTERNAL', body: { success: false, message }, ...parts })
 
 const refusal = 'Nume domeniu neacceptat!'
+
+/** Every row of the catalogue in the words of specification §8; „Ours” closes what it leaves open. */
+const situations: Readonly<Record<string, string>> = {
+  stopped: 'Ours: a call that the page itself stopped',
+  'login-back': 'Login-back failure',
+  logout: 'Logout failure',
+  'refused-host': "Status failure with message 'Nume domeniu neacceptat!' and success false",
+  status: 'Other status failure',
+  'invalid-domain': 'Response code invalid_domain or uknown_host',
+  'http-401': 'HTTP 401',
+  'http-419': 'HTTP 419',
+  'http-422': 'HTTP 422',
+  'http-404': 'HTTP 404',
+  refused: 'Success response with success false',
+  'other-session': 'Ours: another person, or another institution, is signed in than the page shows',
+  'acting-ended': 'Ours: acting as another user has ended by itself; the frame then returns',
+  'second-factor':
+    'Ours: the institution asks for a second factor since a moment; the guard then leads to the profile',
+  unanswered: 'Ours: offline, time-out, an answer that cannot be read',
+  'too-many-sign-ins': 'Ours: too many attempts to sign in, which the sign-in page shows itself',
+  other: 'Other error with a message',
+}
 
 /** One row per situation of specification §8, and per situation it leaves open. */
 const rows: [string, ApiError, Source, Reaction[]][] = [
@@ -117,10 +139,12 @@ const rows: [string, ApiError, Source, Reaction[]][] = [
 
 test.each(rows)('%s', (situation, error, source, expected) => {
   expect(reactionsTo(error, source)).toEqual(expected)
-  expect(catalogue.find((row) => row.when(error, source))?.situation).toBe(situation)
+  const { situation: name = '' } = catalogue.find((row) => row.when(error, source)) ?? {}
+  expect(situations[name]).toBe(situation)
 })
 
 test('every row of the catalogue has a test', () => {
   const tested = new Set(rows.map(([situation]) => situation))
-  expect(catalogue.map((row) => row.situation).filter((situation) => !tested.has(situation))).toEqual([])
+  expect(catalogue.map((row) => row.situation)).toEqual(Object.keys(situations))
+  expect(Object.values(situations).filter((situation) => !tested.has(situation))).toEqual([])
 })

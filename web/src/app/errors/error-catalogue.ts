@@ -1,5 +1,5 @@
 import { isRefusedDomain } from '../../entities/session/session-store.ts'
-import type { ApiError } from '../../lib/api-error.ts'
+import type { ApiError } from '../../lib/calls/api-error.ts'
 
 /**
  * Where a failure comes from, as far as the reaction depends on it. `single` loads the one record of a page.
@@ -22,7 +22,7 @@ export type Reaction =
   | { do: 'ask-status' }
 
 type Row = {
-  /** As in specification §8; rows marked „ours” close what it leaves open. */
+  /** Its name; `situations` of the test says it in the words of specification §8, which no page needs to load. */
   readonly situation: string
   readonly when: (error: ApiError, source: Source) => boolean
   readonly react: (error: ApiError, source: Source) => readonly Reaction[]
@@ -33,49 +33,49 @@ const toast = ({ message }: ApiError): Reaction => ({ do: 'toast', message })
 /** Situation → reaction; the first row that fits decides. */
 export const catalogue: readonly Row[] = [
   {
-    situation: 'Ours: a call that the page itself stopped',
+    situation: 'stopped',
     when: (error) => error.code === 'aborted',
     react: () => [],
   },
   {
-    situation: 'Login-back failure',
+    situation: 'login-back',
     when: (_, source) => source === 'login-back',
     react: () => [{ do: 'log' }],
   },
-  { situation: 'Logout failure', when: (_, source) => source === 'logout', react: () => [] },
+  { situation: 'logout', when: (_, source) => source === 'logout', react: () => [] },
   {
-    situation: "Status failure with message 'Nume domeniu neacceptat!' and success false",
+    situation: 'refused-host',
     when: (error, source) => source === 'status' && isRefusedDomain(error),
     react: () => [{ do: 'mark-domain-invalid' }, { do: 'go-invalid-domain' }],
   },
   {
-    situation: 'Other status failure',
+    situation: 'status',
     when: (_, source) => source === 'status',
     react: () => [{ do: 'sign-out' }, { do: 'log' }],
   },
   {
-    situation: 'Response code invalid_domain or uknown_host',
+    situation: 'invalid-domain',
     when: (error) => error.code === 'invalid_domain' || error.code === 'uknown_host',
     react: () => [{ do: 'go-invalid-domain' }],
   },
   {
-    situation: 'HTTP 401',
+    situation: 'http-401',
     when: (error) => error.status === 401,
     react: () => [{ do: 'sign-out' }, { do: 'go-login' }],
   },
   {
-    situation: 'HTTP 419',
+    situation: 'http-419',
     when: (error) => error.status === 419,
     react: (error) => [{ do: 'sign-out' }, toast(error)],
   },
   {
     // The form shows the wrong fields itself, from the error it catches.
-    situation: 'HTTP 422',
+    situation: 'http-422',
     when: (error) => error.status === 422,
     react: (error) => [toast(error)],
   },
   {
-    situation: 'HTTP 404',
+    situation: 'http-404',
     when: (error) => error.status === 404,
     react: (error, source) => [
       { do: 'flash', heading: 'not_found_model', message: error.message },
@@ -83,38 +83,37 @@ export const catalogue: readonly Row[] = [
     ],
   },
   {
-    situation: 'Success response with success false',
+    situation: 'refused',
     when: (error) => error.code === 'refused',
     react: (error) => [toast(error)],
   },
   {
-    situation: 'Ours: another person, or another institution, is signed in than the page shows',
+    situation: 'other-session',
     when: (error) => error.code === 'OTHER_PERSON' || error.code === 'OTHER_CLIENT',
     react: (error) => [toast(error), { do: 'ask-status' }],
   },
   {
-    situation: 'Ours: acting as another user has ended by itself; the frame then returns',
+    situation: 'acting-ended',
     when: (error) => error.code === 'ACTING_ENDED',
     react: (error) => [toast(error), { do: 'ask-status' }],
   },
   {
-    situation:
-      'Ours: the institution asks for a second factor since a moment; the guard then leads to the profile',
+    situation: 'second-factor',
     when: (error) => error.code === 'SECOND_FACTOR_NEEDED',
     react: (error) => [toast(error), { do: 'ask-status' }],
   },
   {
-    situation: 'Ours: offline, time-out, an answer that cannot be read',
+    situation: 'unanswered',
     when: (error) => error.status === 0 || error.code === 'unreadable',
     react: (error) => [toast(error)],
   },
   {
-    situation: 'Ours: too many attempts to sign in, which the sign-in page shows itself',
+    situation: 'too-many-sign-ins',
     when: (error, source) => source === 'login' && error.status === 429,
     react: () => [],
   },
   {
-    situation: 'Other error with a message',
+    situation: 'other',
     when: () => true,
     react: (error) => [
       { do: 'flash', heading: 'error', message: error.message },

@@ -1,5 +1,5 @@
-import type { ApiError } from '../../lib/api-error.ts'
-import { t } from '../../lib/i18n.ts'
+import type { ApiError } from '../../lib/calls/api-error.ts'
+import { t } from '../../lib/languages/i18n.ts'
 import { reactionsTo, type Source } from './error-catalogue.ts'
 
 /** The actions that reactions use; `openDoors` fills them with router, toasts, dialog and session. */

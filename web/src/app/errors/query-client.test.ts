@@ -1,12 +1,13 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../lib/api-error.ts'
-import type { CallMeta } from '../../lib/call-meta.ts'
+import { ApiError } from '../../lib/calls/api-error.ts'
+import type { QueryMeta } from '../../lib/queries/call-meta.ts'
 import { createQueryClient } from './query-client.ts'
 
 const failure = (status: number, code: ApiError['code'] = 'INTERNAL') => new ApiError('x', { status, code })
 
 /** The sources that `onFailure` hears for a failing query. */
-async function heard(error: unknown, meta?: CallMeta): Promise<string[]> {
+async function heard(error: unknown, meta?: QueryMeta): Promise<string[]> {
   const sources: string[] = []
   const client = createQueryClient((_, source) => sources.push(source))
   const work = client.fetchQuery({
@@ -19,19 +20,35 @@ async function heard(error: unknown, meta?: CallMeta): Promise<string[]> {
   return sources
 }
 
-test('a failed query is heard once, with where it comes from', async () => {
-  expect(await heard(failure(500))).toEqual(['call'])
+test('a failed query that nobody shows is heard once, with where it comes from', async () => {
+  expect(await heard(failure(500), { loud: true })).toEqual(['call'])
   expect(await heard(failure(404, 'NOT_FOUND'), { single: true })).toEqual(['single'])
 })
 
-test('a page that shows its failure itself is left alone', async () => {
-  expect(await heard(failure(500), { quiet: true })).toEqual([])
+test('a query is shown where it is drawn, unless it says that nobody does', async () => {
+  expect(await heard(failure(500))).toEqual([])
+})
+
+test('what was asked ahead is told only when a page waits for it', async () => {
+  expect(await heard(failure(404, 'NOT_FOUND'), { ahead: true, single: true })).toEqual([])
+  const sources: string[] = []
+  const client = createQueryClient((_, source) => sources.push(source))
+  const options = {
+    queryKey: ['x'],
+    queryFn: () => Promise.reject(failure(404, 'NOT_FOUND')),
+    meta: { ahead: true, single: true },
+    retry: false,
+  }
+  const leave = new QueryObserver(client, options).subscribe(() => undefined)
+  await client.fetchQuery(options).catch(() => undefined)
+  leave()
+  expect(sources).toEqual(['single'])
 })
 
 test('what concerns the session was told by the call already', async () => {
-  expect(await heard(failure(401, 'UNAUTHENTICATED'))).toEqual([])
-  expect(await heard(failure(419, 'CSRF'))).toEqual([])
-  expect(await heard(failure(403, 'uknown_host'))).toEqual([])
+  expect(await heard(failure(401, 'UNAUTHENTICATED'), { loud: true })).toEqual([])
+  expect(await heard(failure(419, 'CSRF'), { loud: true })).toEqual([])
+  expect(await heard(failure(403, 'uknown_host'), { loud: true })).toEqual([])
 })
 
 test('a failed mutation is heard with its source', async () => {

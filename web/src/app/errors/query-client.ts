@@ -1,42 +1,42 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
-import { concernsSession } from '../../lib/api-reactions.ts'
-import type { CallMeta } from '../../lib/call-meta.ts'
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { applyChange } from '../../entities/changes/apply-change.ts'
+import { noteOwnChanges } from '../../entities/changes/own-changes.ts'
+import { ApiError } from '../../lib/calls/api-error.ts'
+import { concernsSession } from '../../lib/calls/api-reactions.ts'
 import type { Source } from './error-catalogue.ts'
-
-const maximumRetries = 2
-/**
- * Whether a query is worth asking again: no answer, or a server that is down for a moment. Never a stopped
- * call or a refusal.
- */
-const isPassing = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'offline' || error.code === 'timeout' || error.status === 503)
-
-function sourceOf(meta: CallMeta | undefined): Source {
-  return meta?.source ?? (meta?.single ? 'single' : 'call')
-}
+import { queryDefaults } from './query-defaults.ts'
 
 /**
- * Creates the query client. `onFailure` hears of every failed query and mutation, except those marked `quiet`
- * and those that concern the session, which the call itself has told.
+ * Creates the query client. `onFailure` hears of failed actions that no screen shows, and of failed queries that
+ * say so (`single`, `loud`), but of nothing that concerns the session, which the call itself has told. What an
+ * action changed is asked anew.
  */
 export function createQueryClient(onFailure: (error: ApiError, source: Source) => void): QueryClient {
-  const hear = (error: unknown, meta: CallMeta | undefined) => {
-    if (error instanceof ApiError && !meta?.quiet && !concernsSession(error)) onFailure(error, sourceOf(meta))
+  const isUnwatched = (query: Query<unknown, unknown, unknown>) => query.meta?.ahead && !query.isActive()
+  const hear = (error: unknown, source: Source) => {
+    if (error instanceof ApiError && !concernsSession(error)) onFailure(error, source)
   }
-  return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => hear(error, query.meta) }),
-    mutationCache: new MutationCache({
-      onError: (error, _values, _result, mutation) => hear(error, mutation.meta),
-    }),
-    defaultOptions: {
-      queries: {
-        // „always”: without network a page says so at once instead of waiting in silence.
-        networkMode: 'always',
-        staleTime: 10_000,
-        retry: (count, error) => count < maximumRetries && isPassing(error),
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (isUnwatched(query)) return
+        if (query.meta?.single) hear(error, 'single')
+        else if (query.meta?.loud) hear(error, 'call')
       },
-      mutations: { networkMode: 'always', retry: false },
-    },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _values, _result, { meta }) => {
+        if (!meta?.quiet) hear(error, meta?.source ?? 'call')
+      },
+      // After `onSuccess` of the action: a dialog has closed before the screen behind it is asked anew.
+      onSettled: (data, error, values, _result, { meta }) => {
+        const changes = meta?.changesOf?.({ failed: error !== null, data, values }) ?? []
+        noteOwnChanges(changes)
+        const asked = applyChange(queryClient, ...changes)
+        return meta?.waits ? asked : undefined
+      },
+    }),
+    defaultOptions: queryDefaults,
   })
+  return queryClient
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ApiError } from '../../lib/api-error.ts'
+import type { ApiError } from '../../lib/calls/api-error.ts'
 import type { Source } from './error-catalogue.ts'
 
 /** Gives frames the reaction to a failure of a call they make themselves (sign-out, login-back). */

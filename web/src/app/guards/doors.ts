@@ -5,18 +5,20 @@ import {
   markDomainInvalid,
   refreshSession,
 } from '../../entities/session/session-store.ts'
-import { logFailure } from '../../lib/log.ts'
+import { logFailure } from '../../lib/browser/log.ts'
+import type { Place } from '../../ui/display/place.ts'
 import { showErrorDialog } from '../../ui/feedback/error-dialog-store.ts'
 import { dropAllKept, toast } from '../../ui/feedback/toast-store.ts'
 import type { Doors } from '../errors/perform-reactions.ts'
-import { rememberWanted } from './wanted-route.ts'
+import type { WantedRoute } from './wanted-route.ts'
 
-/** The router, as far as reactions use it. `to` and `current` are addresses inside the application. */
+/** The router, as far as reactions use it. `current` is an address inside the application. */
 export type Places = {
   current: () => string
-  go: (to: string) => void
+  go: (to: Place) => void
   /** Goes there in place of the present page, so that the step back skips the present page. */
-  goInstead: (to: string) => void
+  goInstead: (to: Place) => void
+  wanted: WantedRoute
   /** Has the guards look again. */
   recheck: () => void
   /** Forgets the answers that belong to the person. */
@@ -42,13 +44,13 @@ export function openDoors(places: Places): Doors {
     goLogin: () => {
       forgetStatus()
       if (isAt(places.current(), '/login')) return
-      rememberWanted(places.current())
+      places.wanted.remember(places.current())
       places.go('/login')
     },
     goInvalidDomain: () => {
       if (!isAt(places.current(), '/invalid-domain')) places.go('/invalid-domain')
     },
-    goNotFound: () => places.goInstead('/404?_fr=model'),
+    goNotFound: () => places.goInstead({ to: '/404', search: { _fr: 'model' } }),
     askStatus: () => void refreshSession().then(places.recheck),
   }
 }

@@ -1,5 +1,5 @@
 import { currentSession, refreshSession } from '../../entities/session/session-store.ts'
-import type { ApiError } from '../../lib/api-error.ts'
+import type { ApiError } from '../../lib/calls/api-error.ts'
 import type { Source } from '../errors/error-catalogue.ts'
 
 const staleAfterMs = 60_000

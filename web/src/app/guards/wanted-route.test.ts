@@ -1,13 +1,19 @@
 // @vitest-environment happy-dom
+import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { isWantable, rememberWanted, takeWanted } from './wanted-route.ts'
+import { createApplication } from '../application.ts'
+import { isWantable } from '../page-at.ts'
+import { keepWanted } from './wanted-route.ts'
+
+const { router } = createApplication({ history: createMemoryHistory() })
+const { remember, take } = keepWanted((href) => isWantable(router, href))
 
 beforeEach(() => sessionStorage.clear())
 
 test('the wanted page is kept with its query and given once', () => {
-  rememberWanted('/dashboard?t=5')
-  expect(takeWanted()).toBe('/dashboard?t=5')
-  expect(takeWanted()).toBeUndefined()
+  remember('/dashboard?t=5')
+  expect(take()).toBe('/dashboard?t=5')
+  expect(take()).toBeUndefined()
 })
 
 test.each([
@@ -18,16 +24,16 @@ test.each([
   'dashboard',
   '',
 ])('another site is never remembered: %s', (href) => {
-  rememberWanted(href)
-  expect(takeWanted()).toBeUndefined()
+  remember(href)
+  expect(take()).toBeUndefined()
 })
 
 test('pages for guests, pages without a screen and unknown pages are not remembered', () => {
   for (const href of ['/login', '/', '/reports', '/nimic', '/dashboard/x'])
-    expect(isWantable(href), href).toBe(false)
+    expect(isWantable(router, href), href).toBe(false)
 })
 
 test('what somebody wrote into the storage is checked when it is taken', () => {
   sessionStorage.setItem('hdoc-wanted', '//rau.example')
-  expect(takeWanted()).toBeUndefined()
+  expect(take()).toBeUndefined()
 })

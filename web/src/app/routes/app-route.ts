@@ -1,6 +1,5 @@
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
-import type { RouteComponent } from '@tanstack/react-router'
 
 /** Specification §2. `hdoc_client` includes `admin`. */
 export type Guard = 'guest' | 'web' | 'auth' | 'admin' | 'hdoc_client'
@@ -18,6 +17,7 @@ export type Right = Permission | 'signed-in' | 'platform' | 'group-statistics'
  */
 export type Look = 'bare' | 'portal' | 'staff' | 'either'
 
+/** What the table says about a route. A route whose screen is built stands in the tree too (`app/tree`). */
 export type AppRoute = {
   /** As in the specification: `/document/new/{category?}`. */
   readonly path: string
@@ -25,7 +25,7 @@ export type AppRoute = {
   readonly guard: Guard
   readonly title: Text
   readonly rights?: readonly Right[]
-  readonly look?: Look
+  readonly look: Look
   /** Landing page of the portal: its status call says so, and the admin host refuses it. */
   readonly landing?: true
   /**
@@ -33,8 +33,6 @@ export type AppRoute = {
    * dashboard.
    */
   readonly needsClient?: true
-  /** Missing while the screen is not built: the route then shows „not found” and is in no menu. */
-  readonly screen?: RouteComponent
   /** A route of ours, not one of the specification's 80. */
   readonly own?: true
 }

@@ -1,4 +1,4 @@
-import { holdFocus } from '../../ui/dialog/hold-focus.ts'
+import { holdHeading } from '../../ui/dialog/hold-heading.ts'
 
 /**
  * Puts the focus on the heading of the page just shown, unless the page has focused a field of its own. When
@@ -8,7 +8,7 @@ export function focusHeading(): void {
   const main = document.querySelector('main')
   const focused = document.activeElement
   if (focused instanceof HTMLElement && main?.contains(focused) && focused !== main) return
-  holdFocus()
+  holdHeading()
 }
 
 /** Title of the document (specification §1, product §13). */

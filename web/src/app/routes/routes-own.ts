@@ -1,4 +1,3 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { type AppRoute, title } from './app-route.ts'
 
 const own = { guard: 'web', own: true } as const
@@ -9,29 +8,14 @@ const directory = { guard: 'hdoc_client', look: 'staff', own: true } as const
  */
 const ownSettings = { guard: 'auth', look: 'staff', own: true } as const
 
-/** Shows every piece of ui/ in every state. A production build has neither this route nor its code. */
-const development: readonly AppRoute[] = import.meta.env.DEV
-  ? [
-      {
-        ...own,
-        path: '/dev/ui',
-        name: 'dev.ui',
-        title: title('Piese și stări', 'Pieces and states'),
-        look: 'either',
-        screen: lazy(() => import('../../features/dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
-      },
-    ]
-  : []
-
 /** Our own routes, besides the 80 of the specification. */
-export const ownRoutes: readonly AppRoute[] = [
+export const ownRoutes = [
   {
     ...own,
     path: '/urmarire/{code?}',
     name: 'tracking',
     title: title('Urmărirea unei cereri', 'Track a request'),
     look: 'portal',
-    screen: lazy(() => import('../../features/tracking/tracking-page.tsx'), 'TrackingPage'),
   },
   {
     ...own,
@@ -41,7 +25,16 @@ export const ownRoutes: readonly AppRoute[] = [
     rights: ['activity.view'],
     look: 'staff',
     title: title('Jurnal de activitate', 'Activity trail'),
-    screen: lazy(() => import('../../features/activity/activity-page.tsx'), 'ActivityPage'),
+  },
+  {
+    ...own,
+    guard: 'admin',
+    path: '/admin/outbox',
+    name: 'outbox',
+    rights: ['client.admin'],
+    needsClient: true,
+    look: 'staff',
+    title: title('Mesaje trimise', 'Sent messages'),
   },
   {
     ...directory,
@@ -49,7 +42,6 @@ export const ownRoutes: readonly AppRoute[] = [
     name: 'deponents',
     rights: ['document.list'],
     title: title('Deponenți', 'Issuers'),
-    screen: lazy(() => import('../../features/deponents/deponents-page.tsx'), 'DeponentsPage'),
   },
   {
     ...directory,
@@ -57,7 +49,6 @@ export const ownRoutes: readonly AppRoute[] = [
     name: 'deponents.duplicates',
     rights: ['issuer.merge'],
     title: title('Duplicate probabile', 'Likely duplicates'),
-    screen: lazy(() => import('../../features/deponents/pairs-page.tsx'), 'PairsPage'),
   },
   {
     ...directory,
@@ -65,7 +56,6 @@ export const ownRoutes: readonly AppRoute[] = [
     name: 'deponent',
     rights: ['document.list'],
     title: title('Deponent', 'Issuer'),
-    screen: lazy(() => import('../../features/deponents/deponent-page.tsx'), 'DeponentPage'),
   },
   {
     ...directory,
@@ -73,7 +63,6 @@ export const ownRoutes: readonly AppRoute[] = [
     name: 'scan.inbox',
     rights: ['document.register'],
     title: title('Scanări', 'Scans'),
-    screen: lazy(() => import('../../features/scan-inbox/scan-inbox-page.tsx'), 'ScanInboxPage'),
   },
   {
     ...own,
@@ -81,7 +70,6 @@ export const ownRoutes: readonly AppRoute[] = [
     name: 'phone',
     title: title('Pagini de pe telefon', 'Pages of a phone'),
     look: 'portal',
-    screen: lazy(() => import('../../features/phone/phone-page.tsx'), 'PhonePage'),
   },
   {
     ...ownSettings,
@@ -89,7 +77,6 @@ export const ownRoutes: readonly AppRoute[] = [
     name: 'settings.look',
     needsClient: true,
     title: title('Aspectul instituției', 'Looks of the institution'),
-    screen: lazy(() => import('../../features/settings/look/look-page.tsx'), 'LookPage'),
   },
   {
     ...ownSettings,
@@ -97,7 +84,6 @@ export const ownRoutes: readonly AppRoute[] = [
     name: 'settings.mail',
     needsClient: true,
     title: title('Expeditorul mesajelor', 'Mail sender'),
-    screen: lazy(() => import('../../features/settings/mail/mail-page.tsx'), 'MailPage'),
   },
   {
     ...ownSettings,
@@ -105,14 +91,12 @@ export const ownRoutes: readonly AppRoute[] = [
     name: 'settings.printing',
     needsClient: true,
     title: title('Etichete și tipărire', 'Labels and printing'),
-    screen: lazy(() => import('../../features/settings/printing/printing-page.tsx'), 'PrintingPage'),
   },
   {
     ...ownSettings,
     path: '/admin/settings/security',
     name: 'settings.security',
     title: title('Securitate', 'Security'),
-    screen: lazy(() => import('../../features/settings/security/security-page.tsx'), 'SecurityPage'),
   },
   {
     ...own,
@@ -120,7 +104,6 @@ export const ownRoutes: readonly AppRoute[] = [
     name: 'forbidden',
     title: title('Acces interzis', 'No access'),
     look: 'either',
-    screen: lazy(() => import('../../features/forbidden/forbidden-page.tsx'), 'ForbiddenPage'),
   },
   {
     ...own,
@@ -128,10 +111,6 @@ export const ownRoutes: readonly AppRoute[] = [
     name: 'address.confirm',
     title: title('Confirmarea adresei', 'Confirm your address'),
     look: 'bare',
-    screen: lazy(
-      () => import('../../features/confirm-address/confirm-address-page.tsx'),
-      'ConfirmAddressPage',
-    ),
   },
   {
     ...own,
@@ -139,10 +118,18 @@ export const ownRoutes: readonly AppRoute[] = [
     name: 'invitation.accept',
     title: title('Invitație', 'Invitation'),
     look: 'bare',
-    screen: lazy(
-      () => import('../../features/accept-invitation/accept-invitation-page.tsx'),
-      'AcceptInvitationPage',
-    ),
   },
-  ...development,
-]
+] as const satisfies readonly AppRoute[]
+
+/** The page of pieces. A production build has neither this route nor its code. */
+export const developmentRoutes = import.meta.env.DEV
+  ? ([
+      {
+        ...own,
+        path: '/dev/ui',
+        name: 'dev.ui',
+        title: title('Piese și stări', 'Pieces and states'),
+        look: 'either',
+      },
+    ] as const satisfies readonly AppRoute[])
+  : []

@@ -1,7 +1,6 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { type AppRoute, title } from './app-route.ts'
 
-/** Guest and public routes: 21 of the specification. */
+/** Pages for guests and for everybody. */
 export const publicRoutes = [
   {
     path: '/',
@@ -10,7 +9,6 @@ export const publicRoutes = [
     title: title('Acasă', 'Home'),
     look: 'portal',
     landing: true,
-    screen: lazy(() => import('../../features/home/home-page.tsx'), 'HomePage'),
   },
   {
     path: '/login',
@@ -18,7 +16,6 @@ export const publicRoutes = [
     guard: 'guest',
     title: title('Autentificare', 'Login'),
     look: 'bare',
-    screen: lazy(() => import('../../features/login/login-page.tsx'), 'LoginPage'),
   },
   {
     path: '/register',
@@ -26,7 +23,6 @@ export const publicRoutes = [
     guard: 'guest',
     title: title('Cerere de cont', 'Request for an account'),
     look: 'bare',
-    screen: lazy(() => import('../../features/register/register-page.tsx'), 'RegisterPage'),
   },
   {
     path: '/forgot-password',
@@ -34,10 +30,6 @@ export const publicRoutes = [
     guard: 'guest',
     title: title('Recuperare parolă', 'Password recovery'),
     look: 'bare',
-    screen: lazy(
-      () => import('../../features/forgot-password/forgot-password-page.tsx'),
-      'ForgotPasswordPage',
-    ),
   },
   {
     path: '/reset-password/{token}',
@@ -45,7 +37,6 @@ export const publicRoutes = [
     guard: 'guest',
     title: title('Schimbare parolă', 'Password reset'),
     look: 'bare',
-    screen: lazy(() => import('../../features/reset-password/reset-password-page.tsx'), 'ResetPasswordPage'),
   },
   {
     path: '/404',
@@ -53,7 +44,6 @@ export const publicRoutes = [
     guard: 'web',
     title: title('Pagina nu a fost găsită', 'Not found'),
     look: 'either',
-    screen: lazy(() => import('../../features/not-found/not-found-page.tsx'), 'NotFoundPage'),
   },
   {
     path: '/invalid-domain',
@@ -61,81 +51,12 @@ export const publicRoutes = [
     guard: 'web',
     title: title('Adresa pe internet', 'Internet address'),
     look: 'bare',
-    screen: lazy(() => import('../../features/invalid-domain/invalid-domain-page.tsx'), 'InvalidDomainPage'),
   },
-  {
-    path: '/sesizare',
-    name: 'portal.complaint',
-    guard: 'guest',
-    title: title('Sesizați o problemă', 'File a complaint'),
-    look: 'portal',
-    landing: true,
-  },
-  {
-    path: '/trimite-sesizare/{token}',
-    name: 'portal.complaint.verify',
-    guard: 'web',
-    title: title('Confirmarea sesizării', 'Confirm the complaint'),
-    look: 'portal',
-  },
-  {
-    path: '/trimite-document',
-    name: 'portal.upload.document',
-    guard: 'guest',
-    title: title('Depuneți un document', 'Submit a document'),
-    look: 'portal',
-    landing: true,
-  },
-  {
-    path: '/trimite-fisier/{token}',
-    name: 'portal.upload.verify',
-    guard: 'web',
-    title: title('Confirmarea depunerii', 'Confirm the submission'),
-    look: 'portal',
-  },
-  { path: '/contact', name: 'contact', guard: 'web', title: title('Contact', 'Contact'), look: 'portal' },
-  {
-    path: '/termeni-si-conditii',
-    name: 'terms.conditions',
-    guard: 'web',
-    title: title('Termeni și condiții', 'Terms and conditions'),
-    look: 'portal',
-  },
-  {
-    path: '/protectia-datelor-personale',
-    name: 'data.protection',
-    guard: 'web',
-    title: title('Protecția datelor personale', 'Personal data protection'),
-    look: 'portal',
-  },
-  {
-    path: '/monitor-oficial',
-    name: 'gazette',
-    guard: 'web',
-    title: title('Monitorul Oficial Local', 'Local official gazette'),
-    look: 'portal',
-  },
-  {
-    path: '/monitor-oficial-list/{category_id}',
-    name: 'gazette.list',
-    guard: 'web',
-    title: title('Monitorul Oficial Local', 'Local official gazette'),
-    look: 'portal',
-  },
-  { path: '/terms', name: 'terms', guard: 'web', title: title('Termeni', 'Terms'), look: 'portal' },
   {
     path: '/admin-home/{id?}',
     name: 'admin.home',
     guard: 'web',
     title: title('Noutăți', 'News'),
-    look: 'portal',
-    screen: lazy(() => import('../../features/posts/posts-page.tsx'), 'PostsPage'),
-  },
-  {
-    path: '/formular-contact',
-    name: 'contact.form',
-    guard: 'web',
-    title: title('Formular de contact', 'Contact form'),
     look: 'portal',
   },
   {
@@ -143,14 +64,6 @@ export const publicRoutes = [
     name: 'admin.post',
     guard: 'web',
     title: title('Noutăți', 'News'),
-    look: 'portal',
-    screen: lazy(() => import('../../features/posts/post-page.tsx'), 'PostPage'),
-  },
-  {
-    path: '/cerere-date/{id}',
-    name: 'data.request',
-    guard: 'web',
-    title: title('Completarea cererii', 'Requested data'),
     look: 'portal',
   },
 ] as const satisfies readonly AppRoute[]

@@ -1,22 +1,27 @@
 import type { AppRoute } from './app-route.ts'
 import { adminRoutes } from './routes-admin.ts'
 import { clientRoutes } from './routes-client.ts'
-import { ownRoutes } from './routes-own.ts'
+import { developmentRoutes, ownRoutes } from './routes-own.ts'
 import { publicRoutes } from './routes-public.ts'
 import { staffRoutes } from './routes-staff.ts'
 
-/** The 80 routes of the specification. */
-export const specifiedRoutes: readonly AppRoute[] = [
+const all = [
   ...publicRoutes,
   ...staffRoutes,
   ...adminRoutes,
   ...clientRoutes,
-]
+  ...ownRoutes,
+  ...developmentRoutes,
+] as const
 
-/** Every route of the application. A path without a place for a value wins over one with it. */
-export const routes: readonly AppRoute[] = [...specifiedRoutes, ...ownRoutes]
+type Row = (typeof all)[number]
+export type RouteName = Row['name']
+export type RouteNamed<Name extends RouteName> = Extract<Row, { name: Name }>
 
-export function routeNamed(name: string): AppRoute {
+/** Every route whose screen is built. */
+export const routes: readonly AppRoute[] = all
+
+export function routeNamed(name: RouteName): AppRoute {
   const route = routes.find((one) => one.name === name)
   if (route === undefined) throw new Error(`no route is named ${name}`)
   return route

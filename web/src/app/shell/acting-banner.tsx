@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { minutesUntil } from '../../lib/clock.ts'
+import { minutesUntil } from '../../lib/format/clock.ts'
 import styles from './acting-banner.module.css'
 
 type Props = { name: string; real: string; until: string | undefined; onBack: () => void }

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { hasPermission } from '../../entities/session/may.ts'
-import { useSession } from '../../entities/session/session-store.ts'
 import { useDeleteMode } from '../../entities/session/use-delete-mode.ts'
-import { formatDateTime } from '../../lib/format.ts'
+import { useMay } from '../../entities/session/use-may.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
 import styles from './acting-banner.module.css'
 
 /**
@@ -12,12 +11,12 @@ import styles from './acting-banner.module.css'
  */
 export default function DeleteModeBanner({ until }: { until: string }) {
   const { t } = useTranslation()
-  const { user } = useSession()
+  const may = useMay()
   const { switchMode, pending } = useDeleteMode()
   return (
     <aside className={styles.banner} aria-label={t('test_documents.banner_label')}>
       <span>{t('test_documents.banner', { until: formatDateTime(until) })}</span>
-      {user !== null && hasPermission(user, 'can_delete_test_data') && (
+      {may('can_delete_test_data') && (
         <Button size="xs" variant="default" loading={pending} onClick={() => switchMode(false)}>
           {t('test_documents.off')}
         </Button>

@@ -1,3 +1,4 @@
+import type { WaitingPlace } from '@hdoc/contract/live/waiting.ts'
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { Icon } from '@tabler/icons-react'
 import {
@@ -12,6 +13,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconScan,
+  IconSend,
   IconSettings,
   IconShieldLock,
   IconUserCog,
@@ -20,10 +22,11 @@ import {
 } from '@tabler/icons-react'
 import { hasPermission, isPlatformAdministrator } from '../../entities/session/may.ts'
 import type { Session } from '../../entities/session/session.ts'
-import { t } from '../../lib/i18n.ts'
+import { t } from '../../lib/languages/i18n.ts'
+import type { Place } from '../../ui/display/place.ts'
 import type { MenuAction, MenuGroup } from '../../ui/shell/shell-menu.tsx'
 import { decide } from '../guards/guards.ts'
-import { routeNamed } from '../routes/routes.ts'
+import { type RouteName, routeNamed } from '../routes/routes.ts'
 
 type Label =
   | 'dashboard'
@@ -38,19 +41,23 @@ type Label =
   | 'roles'
   | 'settings'
   | 'activity'
+  | 'outbox'
   | 'institutions'
   | 'companies'
   | 'platform_users'
   | 'platform_roles'
   | 'permissions'
-/** An entry of the menu. `path` is given where the route takes a value. */
 type Entry = {
-  route: string
+  route: RouteName
+  to: Place
   icon: Icon
   label: Label
-  path?: string
   /** The person needs one of these rights, besides those the route asks for. */
   rights?: readonly Permission[]
+  /** Under this name the server counts what waits there. */
+  counts?: WaitingPlace
+  /** What waits there is late. */
+  hot?: true
 }
 type Group = {
   label: 'group_registry' | 'group_administration' | 'group_platform'
@@ -61,45 +68,60 @@ const groups: readonly [registry: Group, administration: Group, platform: Group]
   {
     label: 'group_registry',
     entries: [
-      { route: 'dashboard', icon: IconLayoutDashboard, label: 'dashboard' },
-      { route: 'document.list', icon: IconFiles, label: 'documents' },
-      { route: 'number.reservation', icon: IconHash, label: 'reservations' },
-      { route: 'scan.inbox', icon: IconScan, label: 'scans' },
-      { route: 'deponents', icon: IconAddressBook, label: 'deponents' },
+      {
+        route: 'dashboard',
+        to: '/dashboard',
+        icon: IconLayoutDashboard,
+        label: 'dashboard',
+        counts: 'dashboard',
+        hot: true,
+      },
+      { route: 'document.list', to: '/document/list', icon: IconFiles, label: 'documents' },
+      { route: 'number.reservation', to: '/number-reservation', icon: IconHash, label: 'reservations' },
+      {
+        route: 'scan.inbox',
+        to: '/document/scan-inbox',
+        icon: IconScan,
+        label: 'scans',
+        counts: 'scans',
+      },
+      { route: 'deponents', to: '/deponents', icon: IconAddressBook, label: 'deponents' },
     ],
   },
   {
     label: 'group_administration',
     entries: [
-      { route: 'registers', icon: IconBooks, label: 'registers' },
-      { route: 'doc.types', icon: IconFileSettings, label: 'doc_types' },
-      { route: 'user.groups', icon: IconUsersGroup, label: 'groups' },
-      { route: 'user.manage', icon: IconUsers, label: 'users' },
-      { route: 'user.roles', icon: IconShieldLock, label: 'roles' },
+      { route: 'registers', to: '/registers', icon: IconBooks, label: 'registers' },
+      { route: 'doc.types', to: '/doc-types', icon: IconFileSettings, label: 'doc_types' },
+      { route: 'user.groups', to: '/user-groups', icon: IconUsersGroup, label: 'groups' },
+      { route: 'user.manage', to: '/user/manage', icon: IconUsers, label: 'users' },
+      { route: 'user.roles', to: '/user/roles', icon: IconShieldLock, label: 'roles' },
       {
         route: 'settings',
+        to: '/admin/settings',
         icon: IconSettings,
         label: 'settings',
         // The route is open to everybody signed in, but useful only to people who may open one of its
         // sections.
         rights: ['client.admin', 'settings.printing', 'settings.security'],
       },
-      { route: 'activity', icon: IconHistory, label: 'activity' },
+      { route: 'activity', to: '/admin/activity', icon: IconHistory, label: 'activity' },
+      { route: 'outbox', to: '/admin/outbox', icon: IconSend, label: 'outbox' },
     ],
   },
   {
     label: 'group_platform',
     entries: [
-      { route: 'hdoc.company.list', icon: IconBuildingBank, label: 'institutions' },
-      { route: 'company.list', icon: IconBuildingSkyscraper, label: 'companies' },
+      { route: 'hdoc.company.list', to: '/hdoc-company/list', icon: IconBuildingBank, label: 'institutions' },
+      { route: 'company.list', to: '/company/list', icon: IconBuildingSkyscraper, label: 'companies' },
       {
         route: 'admin.user.manage',
+        to: { to: '/admin/user/manage/$type', params: { type: 'platform' } },
         icon: IconUserCog,
         label: 'platform_users',
-        path: '/admin/user/manage/platform',
       },
-      { route: 'admin.user.roles', icon: IconShieldLock, label: 'platform_roles' },
-      { route: 'admin.user.permissions', icon: IconKey, label: 'permissions' },
+      { route: 'admin.user.roles', to: '/admin/user/roles', icon: IconShieldLock, label: 'platform_roles' },
+      { route: 'admin.user.permissions', to: '/admin/user/permissions', icon: IconKey, label: 'permissions' },
     ],
   },
 ]
@@ -123,43 +145,40 @@ function groupsFor({ user }: Session): readonly Group[] {
   ]
 }
 
-/** The address of a route without its optional values. */
-export const pathOf = (name: string): string => routeNamed(name).path.replace(/\/\{\w+\?\}/g, '')
-
-/** Whether a route has a screen that this person may use. */
-export function isUsable(name: string, session: Session): boolean {
-  const route = routeNamed(name)
-  return route.screen !== undefined && decide(route, session).kind === 'allow'
-}
+/** Whether this person may use a page. */
+export const isUsable = (name: RouteName, session: Session): boolean =>
+  decide(routeNamed(name), session).kind === 'allow'
 
 function isUseful({ rights }: Entry, { user }: Session): boolean {
   return rights === undefined || (user !== null && rights.some((right) => hasPermission(user, right)))
 }
 
-/** The left menu of a person: only existing screens, only what they may use; an empty group is left out. */
-export function menuOf(session: Session): MenuGroup[] {
+/** The left menu of a person: only what they may use, with what waits there; an empty group is left out. */
+export function menuOf(session: Session, waiting: Partial<Record<WaitingPlace, number>> = {}): MenuGroup[] {
   return groupsFor(session)
     .map(({ label, entries }) => ({
       label: t(`shell.${label}`),
       items: entries
         .filter((entry) => isUsable(entry.route, session) && isUseful(entry, session))
         .map((entry) => ({
-          to: entry.path ?? pathOf(entry.route),
+          to: entry.to,
           label: t(`shell.${entry.label}`),
           icon: entry.icon,
+          count: entry.counts && waiting[entry.counts],
+          hot: entry.hot,
         })),
     }))
     .filter((group) => group.items.length > 0)
 }
 
 /** Pages of the person's own account. */
-export function ownPages(session: Session): { profile?: string | undefined; password?: string | undefined } {
-  const path = (name: string) => (isUsable(name, session) ? pathOf(name) : undefined)
-  return { profile: path('profile'), password: path('password.change') }
-}
+export const ownPages = (session: Session) => ({
+  profile: isUsable('profile', session) ? ('/profile' as const) : undefined,
+  password: isUsable('password.change', session) ? ('/change-password' as const) : undefined,
+})
 
 /** The button above the menu: what a registry clerk does most. */
 export function primaryActionOf(session: Session): MenuAction | undefined {
   if (!isUsable('document.new', session)) return undefined
-  return { to: pathOf('document.new'), label: t('shell.register') }
+  return { to: '/document/new', label: t('shell.register') }
 }

@@ -3,9 +3,12 @@ import type { sessionCalls } from '@hdoc/contract/access/session.ts'
 import type { BodyIn } from '@hdoc/contract/calls/endpoint.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { currentSession, subscribeSession } from '../../entities/session/session-store.ts'
-import { ApiError, call } from '../../lib/api.ts'
-import { currentLanguage, onLanguageChange, setLanguage } from '../../lib/language.ts'
-import { logFailure } from '../../lib/log.ts'
+import { switchLanguage } from '../../entities/session/switch-language.ts'
+import { logFailure } from '../../lib/browser/log.ts'
+import { rememberSignIn } from '../../lib/browser/signed-in-before.ts'
+import { ApiError } from '../../lib/calls/api-error.ts'
+import { call } from '../../lib/calls/call.ts'
+import { currentLanguage, onLanguageChange } from '../../lib/languages/language.ts'
 
 /**
  * Saves a choice of the signed-in person on the server. A failure is only logged, because the choice already
@@ -48,12 +51,13 @@ export function followPreferences(setTheme: (theme: Theme) => void): () => void 
     }
     if (user.id === person) return
     person = user.id
+    rememberSignIn()
     kept = user.language
     setTheme(user.theme)
     if (chosenAsGuest && currentLanguage() !== user.language) {
       kept = currentLanguage()
       void savePreference({ language: kept })
-    } else setLanguage(user.language)
+    } else void switchLanguage(user.language)
     chosenAsGuest = false
   })
   return () => {

@@ -1,12 +1,17 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { currentOther, subscribeSession } from '../../entities/session/session-store.ts'
-import { say, useLanguage } from '../../lib/i18n.ts'
+import { say, useLanguage } from '../../lib/languages/i18n.ts'
+import { listenToOffer, offeredHost } from '../../ui/dialog/offered-host.ts'
+import { AppLink } from '../../ui/display/app-link.tsx'
+import { MovesContext } from '../../ui/display/moves.ts'
+import { useOwnTitle } from '../../ui/display/tab-title.ts'
+import { useGo } from '../../ui/display/use-go.ts'
 import { currentErrorNotice, listenToErrorNotice } from '../../ui/feedback/error-dialog-store.ts'
 import { PostingSpinner } from '../../ui/feedback/posting-spinner.tsx'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { documentTitle, focusHeading } from '../routes/arrival.ts'
-import { useCurrentRoute } from '../routes/use-current-route.ts'
+import { useCurrentPage } from '../routes/use-current-page.ts'
 
 const Nothing = () => <></>
 // Both are rarely needed, and the error dialog brings all the code of dialogs, so neither is part of the
@@ -17,11 +22,12 @@ const OtherPerson = lazy(() => import('../guards/other-person-frame.ts').catch((
 
 function useTitle(): void {
   const language = useLanguage()
-  const { route } = useCurrentRoute()
+  const page = useCurrentPage()
+  const own = useOwnTitle()
   useEffect(() => {
     document.documentElement.lang = language
-    document.title = documentTitle(say(route.title))
-  }, [route, language])
+    document.title = documentTitle(own ?? (page && say(page.title)))
+  }, [page, own, language])
 }
 
 /**
@@ -45,13 +51,17 @@ export function RootFrame() {
   useArrival()
   const failed = useSyncExternalStore(listenToErrorNotice, currentErrorNotice) !== null
   const other = useSyncExternalStore(subscribeSession, currentOther)
+  const go = useGo()
+  const moves = useMemo(() => ({ Link: AppLink, go }), [go])
+  const DialogHost = useSyncExternalStore(listenToOffer, offeredHost)
   return (
-    <>
+    <MovesContext value={moves}>
       <Outlet />
       <Toasts />
       <PostingSpinner />
       <Suspense>{other && <OtherPerson />}</Suspense>
+      {DialogHost && <DialogHost />}
       <Suspense>{failed && <ErrorDialog />}</Suspense>
-    </>
+    </MovesContext>
   )
 }

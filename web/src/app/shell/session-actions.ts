@@ -4,23 +4,25 @@ import { offerActingStart } from '../../entities/session/acting-start.ts'
 import { forgetKept } from '../../entities/session/kept-for.ts'
 import { clearListMemory, draftKey, unansweredKey } from '../../entities/session/list-memory.ts'
 import { currentSession, forgetStatus, refreshSession } from '../../entities/session/session-store.ts'
-import { ApiError, call } from '../../lib/api.ts'
-import { renewCsrf } from '../../lib/csrf.ts'
+import { takeWantedPage } from '../../entities/session/wanted-page.ts'
+import { ApiError } from '../../lib/calls/api-error.ts'
+import { call } from '../../lib/calls/call.ts'
+import { renewCsrf } from '../../lib/calls/csrf.ts'
+import type { Place } from '../../ui/display/place.ts'
 import { dropAllKept } from '../../ui/feedback/toast-store.ts'
 import type { Source } from '../errors/error-catalogue.ts'
-import { takeWanted } from '../guards/wanted-route.ts'
 
 export type Surroundings = {
   queryClient: QueryClient
-  go: (to: string) => void
+  go: (to: Place) => void
   onFailure: (error: ApiError, source: Source) => void
 }
 
 /** Forgets all that belongs to the person: lists, answers, rights. */
-export function forgetPerson(queryClient: QueryClient): void {
+function forgetPerson(queryClient: QueryClient): void {
   clearListMemory()
   dropAllKept()
-  takeWanted()
+  takeWantedPage()
   forgetStatus()
   queryClient.clear()
 }

@@ -1,8 +1,8 @@
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { dropActingStart, useActingStart } from '../../entities/session/acting-start.ts'
 import { isPlatformAdministrator } from '../../entities/session/may.ts'
 import type { Session } from '../../entities/session/session.ts'
-import { useGo } from '../../ui/display/use-go.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ActingBanner } from './acting-banner.tsx'
 import { ClientBanner } from './client-banner.tsx'
@@ -29,7 +29,7 @@ function useReturnWhenEnded(ended: boolean, onBack: () => void): void {
  * themselves.
  */
 function useWho({ session, current, onBack }: Props): ReactNode {
-  const go = useGo()
+  const { history } = useRouter()
   const start = useActingStart()
   const { user, institution } = session
   useReturnWhenEnded(user?.acting_ended === true, onBack)
@@ -49,7 +49,7 @@ function useWho({ session, current, onBack }: Props): ReactNode {
       <ReturnedBanner
         onReturn={() => {
           dropActingStart()
-          go(start)
+          history.push(start)
         }}
         onClose={dropActingStart}
       />

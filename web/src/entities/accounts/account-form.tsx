@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ApiError } from '../../lib/api-error.ts'
-import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import type { SchemaForm } from '../../ui/form/use-schema-form.tsx'
+import type { ApiError } from '../../lib/calls/api-error.ts'
+import { ErrorSummary } from '../../ui/form/frame/error-summary.tsx'
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx'
+import type { SchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 import styles from './account-card.module.css'
 import { RefusalNote } from './refusal-note.tsx'
 
@@ -23,15 +24,7 @@ export function AccountForm<V extends object>(props: Props<V>) {
   const { schemaForm, labels, refusal, submitLabel, summary = true, children } = props
   const { messages, submit, busy, rootRef } = schemaForm
   return (
-    <form
-      className={styles.form}
-      ref={rootRef}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <FormFrame submit={submit} className={styles.form} ref={rootRef}>
       <RefusalNote error={refusal} />
       {summary && (
         <ErrorSummary messages={messages} labelOf={(path) => labels[path]} root={rootRef.current} />
@@ -40,6 +33,6 @@ export function AccountForm<V extends object>(props: Props<V>) {
       <Button type="submit" size="md" fullWidth loading={busy}>
         {submitLabel}
       </Button>
-    </form>
+    </FormFrame>
   )
 }

@@ -2,11 +2,10 @@ import type { LinkAnswer } from '@hdoc/contract/accounts/accounts.ts'
 import { Button } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../ui/display/use-go.ts'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import styles from './account-card.module.css'
 import { AccountCard } from './account-card.tsx'
 import { type LinkKind, linkQuery } from './queries.ts'
@@ -30,22 +29,22 @@ function EndedLink({ kind }: { kind: LinkKind }) {
 
 type Props = {
   kind: LinkKind
+  token: string
   /** Title shown while the link is checked. */
   title: string
-  children: (link: LinkAnswer, token: string, onEnded: () => void) => ReactNode
+  children: (link: LinkAnswer, onEnded: () => void) => ReactNode
 }
 
 /** A page that a mailed link led to. Opening the page only checks the link; the page's button uses it. */
-export function LinkPage({ kind, title, children }: Props) {
-  const params: Record<string, string | undefined> = useParams({ strict: false })
-  const token = params.token ?? ''
+export function LinkPage({ kind, token, title, children }: Props) {
   const [ended, setEnded] = useState(false)
-  const { data, error, refetch } = useQuery(linkQuery(kind, token))
-  if (ended || error?.status === 404) return <EndedLink kind={kind} />
-  if (data) return children(data, token, () => setEnded(true))
+  const answer = useQuery(linkQuery(kind, token))
+  const { data } = answer
+  if (ended || answer.error?.status === 404) return <EndedLink kind={kind} />
+  if (data) return children(data, () => setEnded(true))
   return (
     <AccountCard title={title}>
-      {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />}
+      <Answer query={answer} />
     </AccountCard>
   )
 }

@@ -1,6 +1,6 @@
 import { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/calls/call.ts'
 
 const links = {
   reset: accountCalls.resetLink,
@@ -17,7 +17,6 @@ export const linkQuery = (kind: LinkKind, token: string) =>
   queryOptions({
     queryKey: ['account-link', kind, token],
     queryFn: ({ signal }) => call(links[kind], { params: { token }, signal }),
-    meta: { quiet: true },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -27,5 +26,4 @@ export const linkQuery = (kind: LinkKind, token: string) =>
 export const registrationQuery = queryOptions({
   queryKey: ['account-registration'],
   queryFn: ({ signal }) => call(accountCalls.registration, { signal }),
-  meta: { quiet: true },
 })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { ApiError } from '../../lib/api-error.ts'
-import { concernsSession } from '../../lib/api-reactions.ts'
-import type { Schema } from '../../ui/form/schema-messages.ts'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import type { ApiError } from '../../lib/calls/api-error.ts'
+import { concernsSession } from '../../lib/calls/api-reactions.ts'
+import type { Schema } from '../../ui/form/state/schema-messages.ts'
+import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 
 type Options<V extends object, Out, Result> = {
   schema: Schema<Out>
@@ -19,6 +19,7 @@ export function useAccountForm<V extends object, Out, Result>(options: Options<V
   const [refusal, setRefusal] = useState<ApiError>()
   const schemaForm = useSchemaForm<V, Out, Result>({
     ...options,
+    changes: [],
     save: (values) => {
       setRefusal(undefined)
       return options.save(values)

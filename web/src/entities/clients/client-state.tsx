@@ -1,6 +1,6 @@
 import { clientStateLabels, type Institution } from '@hdoc/contract/clients/institution-values.ts'
-import { formatDate, formatNumber } from '../../lib/format.ts'
-import { say, t } from '../../lib/i18n.ts'
+import { formatDate, formatNumber } from '../../lib/format/format.ts'
+import { say, t } from '../../lib/languages/i18n.ts'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
 
 const looks = {

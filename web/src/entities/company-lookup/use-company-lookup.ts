@@ -1,7 +1,8 @@
 import { companyLookupCalls, type FoundCompany } from '@hdoc/contract/clients/company-lookup.ts'
 import { checkCui } from '@hdoc/contract/ro/cui.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/calls/api-error.ts'
+import { call } from '../../lib/calls/call.ts'
 import { type Filled, type Part, planFill, takePart } from './plan-fill.ts'
 
 export type LookupState<Field extends string> =

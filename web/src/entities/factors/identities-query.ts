@@ -1,7 +1,7 @@
 import { identityCalls } from '@hdoc/contract/access/oidc.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { factorsKey } from './queries.ts'
+import { call } from '../../lib/calls/call.ts'
+import { factorsKey } from '../changes/keys.ts'
 
 /**
  * Accounts of providers that the signed-in person signs in with; asked anew together with the second factors.
@@ -9,5 +9,4 @@ import { factorsKey } from './queries.ts'
 export const identitiesQuery = queryOptions({
   queryKey: [...factorsKey, 'identities'],
   queryFn: ({ signal }) => call(identityCalls.list, { signal }),
-  meta: { quiet: true },
 })

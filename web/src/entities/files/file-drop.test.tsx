@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import '../../lib/all-texts.ts'
+import '../../lib/languages/all-texts.ts'
 import { FileDrop } from './file-drop.tsx'
 import { useUploads } from './use-uploads.ts'
 

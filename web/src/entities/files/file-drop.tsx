@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './file-drop.module.css'
 import { UploadList } from './upload-list.tsx'
@@ -35,10 +35,12 @@ type Props = {
   disabled?: boolean
   /** Only one file is wanted: a new file replaces it. */
   single?: boolean
+  /** Other ways in which files come, shown within the area. */
+  children?: ReactNode
 }
 
 /** The drop area for files, dropped, pasted or chosen, and the progress of each file. */
-export function FileDrop({ uploads, maximumMb, disabled = false, single = false }: Props) {
+export function FileDrop({ uploads, maximumMb, disabled = false, single = false, children }: Props) {
   const { t } = useTranslation()
   const [over, setOver] = useState(false)
   const place = useRef<HTMLElement>(null)
@@ -88,6 +90,7 @@ export function FileDrop({ uploads, maximumMb, disabled = false, single = false 
         <span className={styles.limits} id={limits}>
           {t('ui.files_limits', { mb: maximumMb })}
         </span>
+        {children}
         <input
           ref={input}
           type="file"

@@ -10,7 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatBytes } from '../../lib/format.ts'
+import { formatBytes } from '../../lib/format/format.ts'
 import styles from './file-drop.module.css'
 import type { UploadItem } from './upload-item.ts'
 import { UploadState } from './upload-state.tsx'

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import '../../lib/all-texts.ts'
+import '../../lib/languages/all-texts.ts'
 import { useUploads } from './use-uploads.ts'
 
 test('a file that goes on after a pause waits for its turn while three others are sent', () => {

@@ -1,10 +1,10 @@
 import { errorMessage } from '@hdoc/contract/failures/errors.ts'
 import { fileCalls } from '@hdoc/contract/files/files.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { unanswered } from '../../lib/failure-of.ts'
-import { currentLanguage } from '../../lib/language.ts'
-import { type Sending, sendResumable } from '../../lib/resumable-upload.ts'
+import { call } from '../../lib/calls/call.ts'
+import { unanswered } from '../../lib/calls/failure-of.ts'
+import { type Sending, sendResumable } from '../../lib/files/send-resumable.ts'
+import { currentLanguage } from '../../lib/languages/language.ts'
 import { isRefusal, isUnderWay, nextToSend, secondsLeft, type UploadItem } from './upload-item.ts'
 
 export type Uploads = {

@@ -5,9 +5,9 @@ import { searchKey } from '@hdoc/contract/ro/search-key.ts'
 import { streetTypeLabels } from '@hdoc/contract/texts/choices.ts'
 import { Autocomplete, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { say } from '../../lib/i18n.ts'
-import { Place } from '../../ui/form/field-grid.tsx'
-import type { FieldBinding } from '../../ui/form/resource-field.tsx'
+import { say } from '../../lib/languages/i18n.ts'
+import { Place } from '../../ui/form/field/field-grid.tsx'
+import type { FieldBinding } from '../../ui/form/field/resource-field.tsx'
 import { LocalityField } from './locality-field.tsx'
 
 type Name =
@@ -38,7 +38,7 @@ const labelOf = (name: Name) => {
 const streetTypes = Object.values(streetTypeLabels).map((text) => text.ro)
 const textOf = ({ value }: FieldBinding) => (typeof value === 'string' ? value : '')
 /** The parts of a binding that a text field takes besides value and setter. */
-const restOf = ({ value: _value, onChange: _onChange, ...rest }: FieldBinding) => rest
+const restOf = ({ value: _value, defaultValue: _default, onChange: _onChange, ...rest }: FieldBinding) => rest
 
 /** The address of an issuer. County and locality come from the country's list, the rest is written freely. */
 export function AddressFields({ county, bind, set, field }: Props) {

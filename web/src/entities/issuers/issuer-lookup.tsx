@@ -1,6 +1,6 @@
 import type { FoundCompany } from '@hdoc/contract/clients/company-lookup.ts'
 import { issuers } from '@hdoc/contract/issuers/issuers.ts'
-import { say } from '../../lib/i18n.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { LookupNote } from '../company-lookup/lookup-note.tsx'
 import type { CompanyLookup } from '../company-lookup/use-company-lookup.ts'
 

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import '../../lib/all-texts.ts'
+import '../../lib/languages/all-texts.ts'
 import { IssuerSearch } from './issuer-search.tsx'
 import { emptyIssuer } from './new-issuer.ts'
 

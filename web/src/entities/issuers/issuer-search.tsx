@@ -1,11 +1,11 @@
 import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
-import { Combobox, TextInput, useCombobox } from '@mantine/core'
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { Combobox, type ComboboxStore, TextInput, useCombobox } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
+import { useTypeahead } from '../../ui/choice/use-typeahead.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Key } from '../../ui/display/key.tsx'
 import { describeIssuer } from './describe-issuer.ts'
@@ -34,9 +34,22 @@ type Props = {
   /** Begins a new issuer with the typed name or code. */
   onCreate: (typed: string) => void
 }
-const typingPauseMs = 150
 const leastLetters = 2
 const createValue = 'new'
+
+type MarkProps = Pick<ComboboxStore, 'selectFirstOption' | 'resetSelectedOption'> & { answered: unknown }
+
+/**
+ * Marks the first line of each answer, so that Enter takes the best match. It stands under the lines, because they
+ * have to be drawn before.
+ */
+function FirstMarked({ answered, selectFirstOption, resetSelectedOption }: MarkProps) {
+  useEffect(() => {
+    if (answered === undefined) resetSelectedOption()
+    else selectFirstOption()
+  }, [answered, selectFirstOption, resetSelectedOption])
+  return null
+}
 
 /** Type-ahead by name, CUI, CNP or phone; arrows and Enter choose, Alt+D begins a new issuer. */
 export function IssuerSearch(props: Props) {
@@ -44,22 +57,19 @@ export function IssuerSearch(props: Props) {
   const { t } = useTranslation()
   const wide = useMediaQuery('(min-width: 768px)')
   const now = typed.trim()
-  const [paused] = useDebouncedValue(now, typingPauseMs)
-  /** Typed text that Enter asks for at once, without the typing pause. */
-  const [hurried, hurry] = useState<string>()
-  const q = hurried === now ? now : paused
-  /** Typed text whose answer Enter waits for. */
-  const [entered, setEntered] = useState<string>()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const answer = useQuery({ ...issuerSuggestQuery(q), placeholderData: keepPreviousData })
+  const { answer, isCurrent, take, drop } = useTypeahead({
+    text: now,
+    request: issuerSuggestQuery,
+    // Who pressed Enter before the answer has not seen it, so it chooses only when exactly one issuer is found.
+    onEntered: ([only, ...others]) => {
+      if (only === undefined || others.length > 0) return
+      combobox.closeDropdown()
+      onChoose(only)
+    },
+  })
   const isLong = now.length >= leastLetters
   const found = isLong ? (answer.data ?? []) : []
-  // The lines of an earlier answer stay in sight while one types, but no key chooses among them.
-  const isCurrent = isLong && q === now && answer.isSuccess && !answer.isPlaceholderData
-  const store = useRef(combobox)
-  store.current = combobox
-  const { dropdownOpened } = combobox
-  const answered = answer.data
 
   const choose = (value: string) => {
     combobox.closeDropdown()
@@ -68,38 +78,19 @@ export function IssuerSearch(props: Props) {
     else onCreate(now)
   }
 
-  // Mark the first line of each answer, so that Enter takes the best match.
-  useEffect(() => {
-    if (isCurrent && dropdownOpened && answered !== undefined) store.current.selectFirstOption()
-    else store.current.resetSelectedOption()
-  }, [answered, isCurrent, dropdownOpened])
-
-  // A person who pressed Enter before the answer has not seen it, so choose only when exactly one issuer is
-  // found.
-  useEffect(() => {
-    if (entered === undefined || (entered === now && !isCurrent && !answer.isError)) return
-    setEntered(undefined)
-    const [only] = found
-    if (entered !== now || !isCurrent || found.length !== 1 || !only) return
-    store.current.closeDropdown()
-    onChoose(only)
-  })
-
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.altKey && event.key.toLowerCase() === 'd') {
       event.preventDefault()
       choose(createValue)
       return
     }
-    if (event.key !== 'Enter' || now === '' || event.nativeEvent.isComposing) return
-    // Never move on to the next field while the typed text names nobody yet.
-    event.preventDefault()
-    if (isCurrent && dropdownOpened && combobox.getSelectedOptionIndex() !== -1) return
-    combobox.openDropdown()
-    if (!isLong) return
-    hurry(now)
-    setEntered(now)
-    if (answer.isError && q === now) void answer.refetch()
+    if (event.key === 'Enter' && now !== '' && !event.nativeEvent.isComposing) {
+      // Never move on to the next field while the typed text names nobody yet.
+      event.preventDefault()
+      if (isCurrent && combobox.dropdownOpened && combobox.getSelectedOptionIndex() !== -1) return
+      combobox.openDropdown()
+    }
+    if (take(event)) combobox.openDropdown()
   }
   return (
     <Combobox store={combobox} onOptionSubmit={choose} offset={4}>
@@ -126,7 +117,7 @@ export function IssuerSearch(props: Props) {
           }}
           onFocus={() => isLong && combobox.openDropdown()}
           onBlur={() => {
-            setEntered(undefined)
+            drop()
             combobox.closeDropdown()
           }}
           onKeyDown={pressed}
@@ -161,6 +152,11 @@ export function IssuerSearch(props: Props) {
             </div>
           </Combobox.Option>
         </Combobox.Options>
+        <FirstMarked
+          answered={isCurrent ? answer.data : undefined}
+          selectFirstOption={combobox.selectFirstOption}
+          resetSelectedOption={combobox.resetSelectedOption}
+        />
       </Combobox.Dropdown>
     </Combobox>
   )

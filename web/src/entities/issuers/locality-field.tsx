@@ -1,8 +1,7 @@
 import type { Locality } from '@hdoc/contract/issuers/issuers.ts'
 import { findCountyByName } from '@hdoc/contract/ro/counties.ts'
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTypeahead } from '../../ui/choice/use-typeahead.ts'
 import { localityOptionsQuery } from './queries.ts'
 
 type Props = Omit<AutocompleteProps, 'data' | 'value' | 'onChange'> & {
@@ -12,7 +11,6 @@ type Props = Omit<AutocompleteProps, 'data' | 'value' | 'onChange'> & {
   onChange: (name: string) => void
   onChoose: (locality: Locality) => void
 }
-const typingPauseMs = 200
 
 /**
  * A field for a locality of the chosen county, found by typing; a locality that is not listed may be written
@@ -20,9 +18,8 @@ const typingPauseMs = 200
  */
 export function LocalityField({ county, value, onChange, onChoose, ...rest }: Props) {
   const code = findCountyByName(county)?.code ?? ''
-  const [q] = useDebouncedValue(value, typingPauseMs)
-  const found = useQuery({ ...localityOptionsQuery(code, q), placeholderData: keepPreviousData })
-  const localities = code === '' ? [] : (found.data ?? [])
+  const { answer, take } = useTypeahead({ text: value, request: (q) => localityOptionsQuery(code, q) })
+  const localities = code === '' ? [] : (answer.data ?? [])
   const names = [...new Set(localities.map((one) => one.display))]
   return (
     <Autocomplete
@@ -33,6 +30,7 @@ export function LocalityField({ county, value, onChange, onChoose, ...rest }: Pr
       openOnFocus={false}
       value={value}
       onChange={onChange}
+      onKeyDownCapture={take}
       onOptionSubmit={(display) => {
         const locality = localities.find((one) => one.display === display)
         if (locality) onChoose(locality)

@@ -2,15 +2,13 @@ import { companyNameInput, type IssuerInput, issuerAddress, issuers } from '@hdo
 import { issuerTypeLabels } from '@hdoc/contract/texts/choices.ts'
 import { SegmentedControl } from '@mantine/core'
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { say } from '../../lib/i18n.ts'
-import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
-import { type FieldBinding, ResourceField } from '../../ui/form/resource-field.tsx'
+import { say } from '../../lib/languages/i18n.ts'
+import { FieldGrid, Place } from '../../ui/form/field/field-grid.tsx'
+import { type FieldBinding, ResourceField } from '../../ui/form/field/resource-field.tsx'
 import { useCompanyLookup } from '../company-lookup/use-company-lookup.ts'
-import { hasPermission } from '../session/may.ts'
-import { useSession } from '../session/session-store.ts'
+import { useMay } from '../session/use-may.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type FilledIssuerField, filledIssuer, IssuerLookup } from './issuer-lookup.tsx'
-
 import { OddCodeNote } from './odd-code-note.tsx'
 
 export type IssuerField = Exclude<keyof IssuerInput, 'type'>
@@ -28,7 +26,7 @@ type Props = {
 
 /** A new issuer written in place: all fields of a person or of a firm. */
 export function NewIssuerFields({ type, onType, county, bind, set, onLeave }: Props) {
-  const { user } = useSession()
+  const may = useMay()
   const textOf = (name: IssuerField): string => {
     const { value } = bind(name)
     return typeof value === 'string' ? value : ''
@@ -39,7 +37,7 @@ export function NewIssuerFields({ type, onType, county, bind, set, onLeave }: Pr
     valuesOf: filledIssuer,
     address: issuerAddress,
   })
-  const maySearch = type === 'pj' && user !== null && hasPermission(user, 'issuer.edit')
+  const maySearch = type === 'pj' && may('issuer.edit')
   // A firm that is begun by its CUI is looked up before anybody leaves the field.
   const isBegun = maySearch && textOf('cui') !== '' && textOf('name') === ''
   const { ask } = lookup

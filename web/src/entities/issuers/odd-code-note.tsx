@@ -1,6 +1,6 @@
 import { oddCode } from '@hdoc/contract/issuers/issuer-codes.ts'
 import { useTranslation } from 'react-i18next'
-import { today } from '../../lib/clock.ts'
+import { today } from '../../lib/format/clock.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 
 /** A remark under a code that is unusual; it hinders nothing. */

@@ -2,10 +2,8 @@ import { registrationListCalls } from '@hdoc/contract/documents/registration-lis
 import { issuerCalls } from '@hdoc/contract/issuers/issuers.ts'
 import { looksLikeCnp } from '@hdoc/contract/ro/cnp.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-
-/** Everything kept about issuers begins with this key. */
-export const issuersKey = ['issuer'] as const
+import { call } from '../../lib/calls/call.ts'
+import { issuersKey } from '../changes/keys.ts'
 
 /**
  * The issuers with this CNP, from an identity card at the counter. The CNP is asked in a body, because
@@ -25,7 +23,6 @@ export const issuerSuggestQuery = (q: string) =>
         ? whoHas(q, signal)
         : call(issuerCalls.suggest, { body: { q }, signal }),
     enabled: q.length >= 2,
-    meta: { quiet: true },
   })
 
 /** Localities of a county, by its code. */
@@ -34,5 +31,4 @@ export const localityOptionsQuery = (county: string, q: string) =>
     queryKey: ['locality', 'options', county, q],
     queryFn: ({ signal }) => call(issuerCalls.localities, { query: { county, q }, signal }),
     enabled: county !== '',
-    meta: { quiet: true },
   })

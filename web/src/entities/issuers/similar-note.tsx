@@ -5,7 +5,8 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { say } from '../../lib/i18n.ts'
+import { say } from '../../lib/languages/i18n.ts'
+import { AppLink } from '../../ui/display/app-link.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { describeIssuer } from './describe-issuer.ts'
 import { similarIssuersQuery } from './directory-queries.ts'
@@ -70,9 +71,9 @@ export function SimilarNote({ values, except, masked, onTake }: Props) {
       <ul className={styles.similar}>
         {found.map((one) => (
           <li key={one.id}>
-            <a href={`#/deponents/${one.id}`} target="_blank" rel="noreferrer">
+            <AppLink to="/deponents/$id" params={{ id: one.id }} target="_blank" rel="noreferrer">
               {one.name}
-            </a>{' '}
+            </AppLink>{' '}
             {describeIssuer(one)}
             {onTake && (
               <Button

@@ -1,5 +1,5 @@
 import { oneInstitutionColumns, platformUserCalls } from '@hdoc/contract/people/platform-users.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/calls/call.ts'
 import { platformUsers } from './platform-users.ts'
 import type { UserPlace } from './user-place.ts'
 

@@ -1,11 +1,12 @@
 import { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
-import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import { type UserForm, type UserRights, userCalls } from '@hdoc/contract/people/user-calls.ts'
 import { users } from '@hdoc/contract/people/users.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import { call, callList } from '../../lib/api.ts'
-import type { ApiError } from '../../lib/api-error.ts'
-import { type ListedUser, type UserPlace, usersKey } from './user-place.ts'
+import type { ApiError } from '../../lib/calls/api-error.ts'
+import { call } from '../../lib/calls/call.ts'
+import { usersKey } from '../changes/keys.ts'
+import { userListQuery } from './queries.ts'
+import type { ListedUser, UserPlace } from './user-place.ts'
 
 const idsOf = (people: readonly ListedUser[]) => people.map(({ id }) => id)
 
@@ -13,23 +14,16 @@ const idsOf = (people: readonly ListedUser[]) => people.map(({ id }) => id)
 export const ownUsers: UserPlace = {
   name: 'user',
   columns: users.columns,
-  list: (query) =>
-    queryOptions<ListAnswer<ListedUser>, ApiError, ListAnswer<ListedUser>, QueryKey>({
-      queryKey: [...usersKey, 'list', query],
-      queryFn: ({ signal }) => callList(users.calls.list, query, { signal }),
-      meta: { quiet: true },
-    }),
+  list: userListQuery,
   form: () =>
     queryOptions<UserForm, ApiError, UserForm, QueryKey>({
       queryKey: [...usersKey, 'form'],
       queryFn: ({ signal }) => call(userCalls.form, { signal }),
-      meta: { quiet: true },
     }),
   rights: ({ id }) =>
     queryOptions<UserRights, ApiError, UserRights, QueryKey>({
       queryKey: [...usersKey, 'rights', id],
       queryFn: ({ signal }) => call(userCalls.rights, { params: { id }, signal }),
-      meta: { quiet: true },
     }),
   add: (body) => call(users.calls.add, { body }),
   update: ({ id, version }, values) => call(users.calls.update, { body: { id, values, version } }),

@@ -1,4 +1,3 @@
-import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import {
   type PlatformUserList,
   platformAdministratorColumns,
@@ -7,9 +6,11 @@ import {
 } from '@hdoc/contract/people/platform-users.ts'
 import type { UserForm, UserRights } from '@hdoc/contract/people/user-calls.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import { call, callList } from '../../lib/api.ts'
-import type { ApiError } from '../../lib/api-error.ts'
-import { type ListedUser, type UserPlace, usersKey } from './user-place.ts'
+import type { ApiError } from '../../lib/calls/api-error.ts'
+import { call, callList } from '../../lib/calls/call.ts'
+import { listQuery } from '../../lib/queries/resource-queries.ts'
+import { usersKey } from '../changes/keys.ts'
+import type { ListedUser, UserPlace } from './user-place.ts'
 
 const calls = platformUserCalls
 const lists = { platform: calls.listPlatform, all: calls.listAll, pending: calls.listPending }
@@ -27,23 +28,16 @@ export function platformUsers(type: PlatformUserList): UserPlace {
   return {
     name: `platform_user_${type}`,
     columns: type === 'platform' ? platformAdministratorColumns : platformUserColumns,
-    list: (query) =>
-      queryOptions<ListAnswer<ListedUser>, ApiError, ListAnswer<ListedUser>, QueryKey>({
-        queryKey: [...key, 'list', query],
-        queryFn: ({ signal }) => callList(lists[type], query, { signal }),
-        meta: { quiet: true },
-      }),
+    list: listQuery<ListedUser>([...key, 'list'], (query, asking) => callList(lists[type], query, asking)),
     form: (institution = PLATFORM) =>
       queryOptions<UserForm, ApiError, UserForm, QueryKey>({
         queryKey: [...key, 'form', institution],
         queryFn: ({ signal }) => call(calls.form, { params: { institution_id: institution }, signal }),
-        meta: { quiet: true },
       }),
     rights: (user) =>
       queryOptions<UserRights, ApiError, UserRights, QueryKey>({
         queryKey: [...key, 'rights', of(user)],
         queryFn: ({ signal }) => call(calls.rights, { params: of(user), signal }),
-        meta: { quiet: true },
       }),
     ...(type === 'platform' && {
       add: (values) => call(calls.add, { body: { institution_id: PLATFORM, values } }),

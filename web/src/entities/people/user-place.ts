@@ -5,7 +5,7 @@ import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { BatchAnswer, UserForm, UserRights } from '@hdoc/contract/people/user-calls.ts'
 import type { User, users } from '@hdoc/contract/people/users.ts'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
-import type { ApiError } from '../../lib/api-error.ts'
+import type { ApiError } from '../../lib/calls/api-error.ts'
 
 /** A person in a list; in the platform's lists the institution is given too. */
 export type ListedUser = User & { institution_id?: number; institution_name?: string }
@@ -13,9 +13,6 @@ export type NewUser = BodyIn<typeof users.calls.add>
 export type UserChange = BodyIn<typeof users.calls.update>['values']
 type Request<T> = UseQueryOptions<T, ApiError, T, QueryKey>
 type Gift = { groups: { group_id: number; group_role_id: number }[]; role_ids: number[] }
-
-/** Everything kept about people begins with this key, wherever it was asked. */
-export const usersKey = ['user'] as const
 
 /**
  * A place where people are managed: the institution one works in, or all of them. The screens are the same.

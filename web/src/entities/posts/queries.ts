@@ -1,19 +1,19 @@
-import { postCalls } from '@hdoc/contract/posts/posts.ts'
+import { barePostCalls } from '@hdoc/contract/posts/bare-posts.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { currentLanguage } from '../../lib/language.ts'
+import { call } from '../../lib/calls/call.ts'
+import { currentLanguage } from '../../lib/languages/language.ts'
 
 /** Published posts, newest first; `category` narrows to one category. */
 export const postsQuery = (page: number, category?: number) =>
   queryOptions({
     queryKey: ['posts', 'list', { page, category, language: currentLanguage() }],
-    queryFn: ({ signal }) => call(postCalls.list, { query: { page, category }, signal }),
+    queryFn: ({ signal }) => call(barePostCalls.list, { query: { page, category }, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const postQuery = (id: number) =>
   queryOptions({
     queryKey: ['posts', 'one', id],
-    queryFn: ({ signal }) => call(postCalls.get, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(barePostCalls.get, { params: { id }, signal }),
     meta: { single: true },
   })

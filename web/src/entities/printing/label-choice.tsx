@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
+import { FieldGrid, Place } from '../../ui/form/field/field-grid.tsx'
 import type { OfferedLabel } from './queries.ts'
 
 type Props = {

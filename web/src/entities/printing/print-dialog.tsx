@@ -9,10 +9,10 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format.ts'
-import { say } from '../../lib/i18n.ts'
+import { formatNumber } from '../../lib/format/format.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { LabelChoice } from './label-choice.tsx'
 import { labelsAddress, printOptionsQuery, receiptsAddress } from './queries.ts'
 import { rememberedLabel, rememberLabel } from './remembered-label.ts'
@@ -38,7 +38,6 @@ function PrintChoices({ ids, kind: first = 'labels', onClose, options }: Props &
   return (
     <Dialog
       title={t('printing.title', count)}
-      opened
       onClose={onClose}
       footer={
         <>
@@ -101,11 +100,12 @@ function PrintChoices({ ids, kind: first = 'labels', onClose, options }: Props &
 /** Asks what to print for some documents, and on what. */
 export function PrintDialog(props: Props) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(printOptionsQuery)
+  const answer = useQuery(printOptionsQuery)
+  const { data } = answer
   if (data) return <PrintChoices {...props} options={data} />
   return (
-    <Dialog title={t('printing.print')} opened onClose={props.onClose}>
-      {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />}
+    <Dialog title={t('printing.print')} onClose={props.onClose}>
+      <Answer query={answer} />
     </Dialog>
   )
 }

@@ -15,7 +15,7 @@ export function PrintMenu({ id }: { id: number }) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<PrintedKind>()
   const print = usePrint()
-  const printLabel = usePrintLabel(id, () => setAsking('labels'))
+  const printLabel = usePrintLabel(() => setAsking('labels'))
   return (
     <>
       <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
@@ -29,7 +29,7 @@ export function PrintMenu({ id }: { id: number }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconTag size={16} />} onClick={printLabel}>
+          <Menu.Item leftSection={<IconTag size={16} />} onClick={() => printLabel(id)}>
             {t('printing.label')}
           </Menu.Item>
           <Menu.Item

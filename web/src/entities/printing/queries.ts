@@ -1,13 +1,14 @@
 import { type PrintOptions, printingCalls } from '@hdoc/contract/printing/printing.ts'
 import type { ReceiptPaper } from '@hdoc/contract/printing/printing-values.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { addressOf, call } from '../../lib/api.ts'
-import { currentLanguage } from '../../lib/language.ts'
+import { addressOf } from '../../lib/calls/address-of.ts'
+import { call } from '../../lib/calls/call.ts'
+import { currentLanguage } from '../../lib/languages/language.ts'
+import { printOptionsKey } from '../changes/keys.ts'
 
 export const printOptionsQuery = queryOptions({
-  queryKey: ['print', 'options'],
+  queryKey: printOptionsKey,
   queryFn: ({ signal }) => call(printingCalls.options, { signal }),
-  meta: { quiet: true },
 })
 
 export type LabelChoice = { size?: string | undefined; start?: number | undefined }

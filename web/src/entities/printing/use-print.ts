@@ -1,10 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ApiError } from '../../lib/api-error.ts'
-import { t } from '../../lib/i18n.ts'
-import { downloadPdf, printPdf } from '../../lib/print-pdf.ts'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { tellFailure } from '../../ui/form/tell-failure.ts'
-import { documentsKey } from '../documents/queries.ts'
+import { downloadPdf, printPdf } from '../../lib/files/print-pdf.ts'
+import { t } from '../../lib/languages/i18n.ts'
+import { useAction } from '../../ui/action/use-action.ts'
+import { tellFailure } from '../../ui/form/state/tell-failure.ts'
 
 type Wanted = {
   address: string
@@ -18,20 +15,19 @@ type Wanted = {
  * was printed stands there.
  */
 export function usePrint(onDone?: () => void) {
-  const queryClient = useQueryClient()
-  return useMutation<'printed' | 'downloaded', ApiError, Wanted>({
-    mutationFn: async ({ address, download }) => {
+  return useAction<'printed' | 'downloaded', Wanted>({
+    call: async ({ address, download }) => {
       if (!download) return printPdf(address)
       await downloadPdf(address)
       return 'downloaded'
     },
-    meta: { quiet: true },
-    onSuccess: (how, { download, onPrinted }) => {
+    changes: [{ what: 'document.printed' }],
+    said: (how, { download }) =>
+      how === 'downloaded' && !download ? { kind: 'warning', message: t('printing.downloaded') } : undefined,
+    onDone: (_how, { onPrinted }) => {
       onPrinted?.()
-      void queryClient.invalidateQueries({ queryKey: [...documentsKey, 'activity'] })
-      if (how === 'downloaded' && !download) toast({ kind: 'warning', message: t('printing.downloaded') })
       onDone?.()
     },
-    onError: tellFailure,
+    onFailure: tellFailure,
   })
 }

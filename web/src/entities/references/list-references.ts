@@ -1,4 +1,4 @@
-import type { ListReferences } from '../../ui/list/references.ts'
+import type { ListReferences } from '../../ui/list/filter/references.ts'
 import { docTypeOptionsQuery } from '../doc-types/queries.ts'
 import { groupOptionsQuery, userOptionsQuery } from '../people/queries.ts'
 import { registerOptionsQuery } from '../registers/queries.ts'

@@ -1,5 +1,5 @@
 import type { Register } from '@hdoc/contract/registers/registers.ts'
-import { t } from '../../lib/i18n.ts'
+import { t } from '../../lib/languages/i18n.ts'
 
 type Entry = Partial<Register['access'][number]>
 

@@ -1,18 +1,15 @@
 import { registerBookCalls } from '@hdoc/contract/registers/register-books.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { registersKey } from './queries.ts'
+import { call } from '../../lib/calls/call.ts'
+import { registerBooksKey } from '../changes/keys.ts'
 
 const WHILE_MADE_MS = 1_500
-
-export const registerBooksKey = (id: number) => [...registersKey, 'books', id]
 
 /** Books of a register; asked again and again while one is being made. */
 export const registerBooksQuery = (id: number) =>
   queryOptions({
     queryKey: registerBooksKey(id),
     queryFn: ({ signal }) => call(registerBookCalls.list, { params: { id }, signal }),
-    meta: { quiet: true },
     refetchInterval: ({ state: { data } }) =>
       data?.books.some(({ state }) => state === 'waiting' || state === 'drawing') ? WHILE_MADE_MS : false,
   })

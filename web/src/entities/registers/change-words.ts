@@ -3,8 +3,8 @@ import { bookKindLabels } from '@hdoc/contract/registers/register-books.ts'
 import { registers } from '@hdoc/contract/registers/registers.ts'
 import { reservationStateLabels } from '@hdoc/contract/registers/reservations.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
-import { say, t } from '../../lib/i18n.ts'
-import { valueInWords } from '../../lib/value-in-words.ts'
+import { valueInWords } from '../../lib/format/value-in-words.ts'
+import { say, t } from '../../lib/languages/i18n.ts'
 import { accessText } from './access-text.ts'
 
 const inputs: Readonly<Record<string, Input | undefined>> = registers.inputs
@@ -35,7 +35,6 @@ const codes: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
 
 /** A field of a register's history in words; undefined for one of the program's own fields. */
 export function registerField(field: string): string | undefined {
-  if (field === 'access') return t('registers.access')
   const input = Object.hasOwn(inputs, field) ? inputs[field] : undefined
   if (input) return say(input.label)
   return Object.hasOwn(others, field) ? t(others[field as keyof typeof others]) : undefined

@@ -1,35 +1,21 @@
-import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
-import type { ListAnswer, Option } from '@hdoc/contract/calls/resource.ts'
-import { type Register, registerCalls, registers } from '@hdoc/contract/registers/registers.ts'
+import type { Option } from '@hdoc/contract/calls/resource.ts'
+import { bareRegisterCalls, bareRegisters } from '@hdoc/contract/registers/bare-registers.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import { call, callList } from '../../lib/api.ts'
-import type { ApiError } from '../../lib/api-error.ts'
-import { t } from '../../lib/i18n.ts'
+import type { ApiError } from '../../lib/calls/api-error.ts'
+import { call } from '../../lib/calls/call.ts'
+import { t } from '../../lib/languages/i18n.ts'
+import { resourceQueries, type Wanted } from '../../lib/queries/resource-queries.ts'
 import type { OfferedOption } from '../../ui/choice/options-request.ts'
+import { registersKey } from '../changes/keys.ts'
 
-/** Everything kept about registers begins with this key. */
-export const registersKey = ['register'] as const
+const { options } = resourceQueries(bareRegisters)
 
-export const registerListQuery = (query: ListQuery) =>
-  queryOptions<ListAnswer<Register>, ApiError, ListAnswer<Register>, QueryKey>({
-    queryKey: [...registersKey, 'list', query],
-    queryFn: ({ signal }) => callList(registers.calls.list, query, { signal }),
-    meta: { quiet: true },
-  })
-
-export const registerQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...registersKey, 'get', id],
-    queryFn: ({ signal }) => call(registers.calls.get, { params: { id }, signal }),
-  })
-
-export const registerOptionsQuery = (query: { q?: string; ids?: string }) =>
+export const registerOptionsQuery = (wanted: Wanted) =>
   queryOptions<Option[], ApiError, OfferedOption[], QueryKey>({
-    queryKey: [...registersKey, 'options', query],
-    queryFn: ({ signal }) => call(registers.calls.options, { query, signal }),
+    ...options(wanted),
     // Registers that are not in the main list get a heading of their own, as in the registration form.
-    select: (options) =>
-      options.map((option) =>
+    select: (offered) =>
+      offered.map((option) =>
         option.aside ? { ...option, group: t('registration.other_registers') } : option,
       ),
   })
@@ -38,13 +24,7 @@ export const registerOptionsQuery = (query: { q?: string; ids?: string }) =>
 export const registerClosingQuery = (id: number) =>
   queryOptions({
     queryKey: [...registersKey, 'closing', id],
-    queryFn: ({ signal }) => call(registerCalls.closing, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(bareRegisterCalls.closing, { params: { id }, signal }),
     staleTime: 0,
-  })
-
-export const registerActivityQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...registersKey, 'activity', id],
-    queryFn: ({ signal }) => call(registerCalls.activity, { params: { id }, signal }),
-    meta: { quiet: true },
+    meta: { loud: true },
   })

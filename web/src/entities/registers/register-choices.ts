@@ -1,5 +1,5 @@
 import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
-import { t } from '../../lib/i18n.ts'
+import { t } from '../../lib/languages/i18n.ts'
 
 type Offered = RegistrationForm['registers'][number]
 

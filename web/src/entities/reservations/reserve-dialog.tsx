@@ -5,21 +5,17 @@ import {
   reservationValues,
 } from '@hdoc/contract/registers/reservations.ts'
 import { Checkbox, NumberInput, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call, newIdempotencyKey } from '../../lib/api.ts'
+import { call } from '../../lib/calls/call.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { DateField } from '../../ui/form/date-field.tsx'
-import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { documentsKey } from '../documents/queries.ts'
-import { registersKey } from '../registers/queries.ts'
+import { DateField } from '../../ui/form/field/date-field.tsx'
+import { FieldGrid, Place } from '../../ui/form/field/field-grid.tsx'
+import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 import { defaultRegister } from '../registers/register-choices.ts'
-import { reservationFormQuery, reservationsKey } from './queries.ts'
+import { reservationFormQuery } from './queries.ts'
 
 type Offered = AnswerOf<typeof reservationCalls.form>['registers'][number]
 type Values = {
@@ -51,8 +47,6 @@ export function ReserveDialog({ registerId, onClose }: Props) {
 
 function ReserveForm({ registers, registerId, onClose }: Props & { registers: readonly Offered[] }) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  const key = useRef(newIdempotencyKey())
   const schemaForm = useSchemaForm({
     schema: reservationValues,
     initial: { register_id: registerId, count: 1, reserved_on: null, note: '', confirmed: false } as Values,
@@ -61,27 +55,16 @@ function ReserveForm({ registers, registerId, onClose }: Props & { registers: re
       ...(register_id === null ? {} : { register_id }),
       ...(count === '' ? {} : { count }),
     }),
-    save: (body) =>
-      call(reservationCalls.add, { body: body as ReservationInput, idempotencyKey: key.current }),
-    onSaved: ({ numbers }) => {
-      for (const queryKey of [reservationsKey, registersKey, documentsKey])
-        void queryClient.invalidateQueries({ queryKey })
+    save: (body, _form, key) =>
+      call(reservationCalls.add, { body: body as ReservationInput, idempotencyKey: key }),
+    changes: [{ what: 'number_reservation.changed' }],
+    said: ({ numbers }) => {
       const [first, last] = [numbers[0]?.number ?? '', numbers.at(-1)?.number ?? '']
-      toast({
-        kind: 'success',
-        message:
-          numbers.length === 1
-            ? t('reservations.done', { number: first })
-            : t('reservations.done_many', { first, last }),
-      })
-      onClose()
+      return numbers.length === 1
+        ? t('reservations.done', { number: first })
+        : t('reservations.done_many', { first, last })
     },
-    onFailure: ({ status }) => {
-      // A refusal is final, so the corrected form is another request with another key. Without an answer the
-      // same request is sent again.
-      if (status >= 400 && status < 500) key.current = newIdempotencyKey()
-      return false
-    },
+    onSaved: onClose,
   })
   const { form } = schemaForm
   const values = form.getValues()
@@ -118,6 +101,7 @@ function ReserveForm({ registers, registerId, onClose }: Props & { registers: re
         </Place>
         <Place width="half">
           <NumberInput
+            key={form.key('count')}
             {...form.getInputProps('count')}
             data-autofocus={registerId !== null || undefined}
             label={labels.count}
@@ -138,7 +122,12 @@ function ReserveForm({ registers, registerId, onClose }: Props & { registers: re
           />
         </Place>
         <Place>
-          <TextInput {...form.getInputProps('note')} label={labels.note} maxLength={500} />
+          <TextInput
+            key={form.key('note')}
+            {...form.getInputProps('note')}
+            label={labels.note}
+            maxLength={500}
+          />
         </Place>
         <Place>
           <Checkbox

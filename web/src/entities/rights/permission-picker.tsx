@@ -3,7 +3,7 @@ import { type Permission, permissionTable } from '@hdoc/contract/rights/permissi
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { say, useLanguage } from '../../lib/i18n.ts'
+import { say, useLanguage } from '../../lib/languages/i18n.ts'
 import styles from './permission-picker.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { fileCalls } from '@hdoc/contract/files/files.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/calls/call.ts'
 
 /**
  * Gives back scans that were taken and not used, by the ids of their uploads, so that nobody thinks they are

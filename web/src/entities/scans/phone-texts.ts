@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import '../../lib/i18n.ts'
+import '../../lib/languages/i18n.ts'
 import { phone as phoneEn } from '../../lib/texts/en/phone.ts'
 import { phone } from '../../lib/texts/ro/phone.ts'
 

@@ -2,9 +2,9 @@ import type { Option } from '@hdoc/contract/calls/resource.ts'
 import { furtherInBrackets } from '@hdoc/contract/registers/written-number.ts'
 import { searchCalls } from '@hdoc/contract/search/search.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import type { ApiError } from '../../lib/api-error.ts'
-import { formatDate } from '../../lib/format.ts'
+import type { ApiError } from '../../lib/calls/api-error.ts'
+import { call } from '../../lib/calls/call.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { documentOptionsQuery } from '../documents/document-options.ts'
 
 const leastTyped = 2
@@ -31,6 +31,5 @@ export const foundDocumentsQuery = ({ q = '', ids }: { q?: string; ids?: string 
       }))
     },
     gcTime: 30_000,
-    meta: { quiet: true },
   })
 }

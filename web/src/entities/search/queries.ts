@@ -1,10 +1,10 @@
 import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
-import { searchCalls } from '@hdoc/contract/search/search.ts'
+import { bareSearchCalls } from '@hdoc/contract/search/bare-search.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import type { ApiError } from '../../lib/api-error.ts'
-import { formatDate } from '../../lib/format.ts'
-import { t } from '../../lib/i18n.ts'
+import type { ApiError } from '../../lib/calls/api-error.ts'
+import { call } from '../../lib/calls/call.ts'
+import { formatDate } from '../../lib/format/format.ts'
+import { t } from '../../lib/languages/i18n.ts'
 import type { SearchLines, SearchRequest } from '../../ui/shell/shell-search-request.ts'
 
 const KEPT_MS = 30_000
@@ -14,7 +14,7 @@ export const searchQuery: SearchRequest = (typed) =>
   queryOptions<SearchLines, ApiError, SearchLines, QueryKey>({
     queryKey: ['search', typed],
     queryFn: async ({ signal }) => {
-      const { data, more, corrected, cnp_refused } = await call(searchCalls.find, {
+      const { data, more, corrected, cnp_refused } = await call(bareSearchCalls.find, {
         body: { q: typed },
         quiet: true,
         signal,
@@ -27,7 +27,7 @@ export const searchQuery: SearchRequest = (typed) =>
         lines: data.map(
           ({ id, number, further_numbers, issuer, short_description, status, registered_on, is_test }) => ({
             id,
-            to: `/document/${id}`,
+            to: { to: '/document/$id' as const, params: { id } },
             title: writtenNumber({ number, further_numbers }),
             text: [issuer?.name, short_description].filter(Boolean).join(' · '),
             aside: formatDate(registered_on),
@@ -42,5 +42,4 @@ export const searchQuery: SearchRequest = (typed) =>
     // The typed text may be somebody's CNP, so it does not stay in memory for long.
     gcTime: KEPT_MS,
     staleTime: 0,
-    meta: { quiet: true },
   })

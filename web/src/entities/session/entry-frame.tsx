@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../lib/i18n.ts'
-import { setLanguage } from '../../lib/language.ts'
+import { useLanguage } from '../../lib/languages/i18n.ts'
 import { AppLink } from '../../ui/display/app-link.tsx'
 import { Crest } from '../../ui/display/crest.tsx'
 import { Assistance } from './assistance.tsx'
 import { crestOf } from './crest-of.ts'
 import styles from './entry-frame.module.css'
 import { useSession } from './session-store.ts'
+import { switchLanguage } from './switch-language.ts'
 
 function InstitutionName() {
   const { t } = useTranslation()
@@ -37,7 +37,7 @@ function Links() {
           type="button"
           lang={code}
           aria-pressed={code === language}
-          onClick={() => setLanguage(code)}
+          onClick={() => void switchLanguage(code)}
         >
           {t(`common.language_${code}`)}
         </button>

@@ -1,7 +1,7 @@
 /**
  * What lists keep in session storage (specification §4); the next person must meet nothing of the one before.
  */
-export const listMemoryKeys = [
+const listMemoryKeys = [
   'dt-session-columns',
   'dt-session-state',
   'dt-workcase-columns',

@@ -1,8 +1,9 @@
 import { firstCalls } from '@hdoc/contract/access/first-calls.ts'
 import { personMark } from '@hdoc/contract/access/page-person.ts'
 import { useSyncExternalStore } from 'react'
-import { ApiError, call } from '../../lib/api.ts'
-import { showsPerson } from '../../lib/page-person.ts'
+import { ApiError } from '../../lib/calls/api-error.ts'
+import { call } from '../../lib/calls/call.ts'
+import { showsPerson } from '../../lib/calls/page-person.ts'
 import {
   emptySession,
   failedSession,
@@ -16,7 +17,7 @@ import {
 } from './session.ts'
 
 /** The sentence by which the server refuses a host; compared literally (specification §8). */
-export const refusedDomainMessage = 'Nume domeniu neacceptat!'
+const refusedDomainMessage = 'Nume domeniu neacceptat!'
 
 let session: Session = emptySession
 let other: OtherPerson | null = null

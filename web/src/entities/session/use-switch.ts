@@ -1,8 +1,9 @@
-import { actingCalls } from '@hdoc/contract/access/acting.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { bareActingCalls } from '@hdoc/contract/access/bare-acting.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { call } from '../../lib/api.ts'
-import { renewCsrf } from '../../lib/csrf.ts'
+import { call } from '../../lib/calls/call.ts'
+import { renewCsrf } from '../../lib/calls/csrf.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import { dropAllKept } from '../../ui/feedback/toast-store.ts'
 import { dropActingStart, rememberActingStart } from './acting-start.ts'
 import { clearListMemory } from './list-memory.ts'
@@ -17,14 +18,14 @@ type Step =
 function ask(step: Step): Promise<unknown> {
   switch (step.kind) {
     case 'act-as':
-      return call(actingCalls.loginAs, {
+      return call(bareActingCalls.loginAs, {
         params: { id: step.userId },
         body: step.hdocId === undefined ? {} : { hdoc_id: step.hdocId },
       })
     case 'enter':
-      return call(actingCalls.enter, { body: { id: step.hdocId } })
+      return call(bareActingCalls.enter, { body: { id: step.hdocId } })
     case 'leave':
-      return call(actingCalls.leave, { body: {} })
+      return call(bareActingCalls.leave, { body: {} })
   }
 }
 
@@ -37,8 +38,8 @@ function ask(step: Step): Promise<unknown> {
 export function useSwitch() {
   const queryClient = useQueryClient()
   const { history } = useRouter()
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (step: Step) => {
+  const { mutate, isPending } = useAction({
+    call: async (step: Step) => {
       const start = history.location.href
       await ask(step)
       // A way back that is still offered after earlier acting leads elsewhere now.
@@ -60,6 +61,8 @@ export function useSwitch() {
       await refreshSession({ switched: true })
       history.push(step.kind === 'leave' ? '/dashboard' : (target ?? '/dashboard'))
     },
+    // The cache was emptied, because everything in it was somebody else's.
+    changes: [],
   })
   return {
     pending: isPending,

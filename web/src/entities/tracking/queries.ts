@@ -1,11 +1,10 @@
 import { trackingCalls } from '@hdoc/contract/documents/tracking.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/calls/call.ts'
 
 /** Status of one registration by its private code. The page shows a wrong code itself. */
 export const trackingQuery = (code: string) =>
   queryOptions({
     queryKey: ['tracking', code],
     queryFn: ({ signal }) => call(trackingCalls.get, { params: { code }, signal }),
-    meta: { quiet: true },
   })

@@ -1,31 +1,31 @@
 import { plainCode } from '@hdoc/contract/documents/tracking-code.ts'
-import { Button, TextInput } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '../../ui/display/use-go.ts'
+import { useMoves } from '../../ui/display/moves.ts'
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx'
+import { PlainButton } from '../../ui/plain/plain-button.tsx'
+import { PlainField } from '../../ui/plain/plain-field.tsx'
 import styles from './track-form.module.css'
 
 /** Asks for the code of a receipt, by which anybody can see how far a request is. */
 export function TrackForm() {
   const { t } = useTranslation()
-  const go = useGo()
+  const { go } = useMoves()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
+  const send = () => {
     const wanted = plainCode(code)
     setMissing(wanted === '')
     if (wanted === '') input.current?.focus()
-    else go(`/urmarire/${encodeURIComponent(wanted)}`)
+    else go({ to: '/urmarire/{-$code}', params: { code: wanted } })
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      <TextInput
+    <FormFrame submit={send} className={styles.form}>
+      <PlainField
         ref={input}
         className={styles.code}
-        size="lg"
         label={t('portal.code')}
         description={t('portal.code_help')}
         error={missing && t('portal.code_needed')}
@@ -36,9 +36,10 @@ export function TrackForm() {
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <Button type="submit" size="lg" rightSection={<IconArrowRight size={18} aria-hidden />}>
+      <PlainButton type="submit" look="strong" large>
         {t('portal.show')}
-      </Button>
-    </form>
+        <IconArrowRight size={18} aria-hidden />
+      </PlainButton>
+    </FormFrame>
   )
 }

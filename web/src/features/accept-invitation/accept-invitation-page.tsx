@@ -1,5 +1,6 @@
 import { accountCalls, type LinkAnswer } from '@hdoc/contract/accounts/accounts.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../entities/accounts/account-card.module.css'
@@ -8,7 +9,7 @@ import { AccountFacts } from '../../entities/accounts/account-facts.tsx'
 import { LinkPage } from '../../entities/accounts/link-page.tsx'
 import { NewPasswordForm } from '../../entities/accounts/new-password-form.tsx'
 import { SignInButton } from '../../entities/accounts/sign-in-button.tsx'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/calls/call.ts'
 
 type InvitationProps = { link: LinkAnswer; token: string; onDone: () => void; onEnded: () => void }
 
@@ -44,6 +45,7 @@ function Invitation({ link, token, onDone, onEnded }: InvitationProps) {
  */
 export function AcceptInvitationPage() {
   const { t } = useTranslation()
+  const { token } = useParams({ from: '/bare/accept-invitation/$token' })
   const [username, setUsername] = useState<string>()
   if (username !== undefined)
     return (
@@ -53,8 +55,8 @@ export function AcceptInvitationPage() {
       </AccountCard>
     )
   return (
-    <LinkPage kind="invitation" title={t('accounts.account')}>
-      {(link, token, onEnded) => (
+    <LinkPage kind="invitation" token={token} title={t('accounts.account')}>
+      {(link, onEnded) => (
         <Invitation link={link} token={token} onDone={() => setUsername(link.username)} onEnded={onEnded} />
       )}
     </LinkPage>

@@ -1,8 +1,8 @@
 import { type ActivityEntry, subjectLabels } from '@hdoc/contract/trail/activity.ts'
 import { activityText } from '@hdoc/contract/trail/activity-labels.ts'
 import type { ReactNode } from 'react'
-import { formatDateTime, formatNumber } from '../../lib/format.ts'
-import { say, t } from '../../lib/i18n.ts'
+import { formatDateTime, formatNumber } from '../../lib/format/format.ts'
+import { say, t } from '../../lib/languages/i18n.ts'
 
 /** The name an entry was made under. When somebody acted for another person, the text names both. */
 export function whoText({ by, by_platform, real }: ActivityEntry): string {

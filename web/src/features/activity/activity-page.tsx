@@ -5,10 +5,10 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activityListQuery } from '../../entities/activity/queries.ts'
-import { hasPermission } from '../../entities/session/may.ts'
 import { useSession } from '../../entities/session/session-store.ts'
-import { formatDateTime } from '../../lib/format.ts'
-import { say } from '../../lib/i18n.ts'
+import { useMay } from '../../entities/session/use-may.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { CardLines } from '../../ui/display/card-lines.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { List } from '../../ui/list/list.tsx'
@@ -29,10 +29,10 @@ type Opened =
 export function ActivityPage() {
   const { t } = useTranslation()
   const { user } = useSession()
+  const may = useMay()
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
-  const mayErase =
-    user !== null && hasPermission(user, 'activity.erase') && user.logged_in_as_another_user === undefined
+  const mayErase = may('activity.erase') && user?.logged_in_as_another_user === undefined
   return (
     <Page
       fill

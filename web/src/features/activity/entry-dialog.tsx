@@ -3,11 +3,11 @@ import { activityText } from '@hdoc/contract/trail/activity-labels.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { activityDetailQuery } from '../../entities/activity/queries.ts'
-import { formatDateTime, formatNumber } from '../../lib/format.ts'
-import { say } from '../../lib/i18n.ts'
+import { formatDateTime, formatNumber } from '../../lib/format/format.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
 import styles from './activity.module.css'
 import { subjectText, whoText } from './activity-cells.tsx'
 import { fieldText, valueText } from './field-text.ts'
@@ -81,16 +81,11 @@ function Entry({ entry }: { entry: ActivityDetail }) {
 /** One entry of the trail: before and after, and its seal. */
 export function EntryDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(activityDetailQuery(id))
+  const answer = useQuery(activityDetailQuery(id))
+  const { data } = answer
   return (
-    <Dialog title={data ? say(activityText(data.action)) : t('activity.entry')} opened onClose={onClose}>
-      {data ? (
-        <Entry entry={data} />
-      ) : error ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+    <Dialog title={data ? say(activityText(data.action)) : t('activity.entry')} onClose={onClose}>
+      <Answer query={answer}>{(entry) => <Entry entry={entry} />}</Answer>
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { queryOfState, readListState } from '../../ui/list/list-state.ts'
+import { queryOfState, readListState } from '../../ui/list/state/list-state.ts'
 
 /** Downloads what the list shows now, all pages of it. */
 export function ExportLink() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import '../../lib/all-texts.ts'
+import '../../lib/languages/all-texts.ts'
 import { fieldText, valueText } from './field-text.ts'
 
 test('a field is called as its form calls it, then as other screens do, then by its name', () => {

@@ -9,10 +9,10 @@ import { userStateLabels, users } from '@hdoc/contract/people/users.ts'
 import { groupPermissionTable, permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import { writePhones } from '@hdoc/contract/ro/phone.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
-import { changeText } from '../../entities/documents/change-text.ts'
-import { fieldLabel } from '../../entities/documents/field-label.ts'
+import { changeText } from '../../entities/documents/subject/change-text.ts'
+import { fieldLabel } from '../../entities/documents/subject/field-label.ts'
 import { registerField, registerValue } from '../../entities/registers/change-words.ts'
-import { say, t } from '../../lib/i18n.ts'
+import { say, t } from '../../lib/languages/i18n.ts'
 import { settings } from '../../lib/texts/ro/settings.ts'
 
 type Inputs = Readonly<Record<string, { label: Text } | undefined>>

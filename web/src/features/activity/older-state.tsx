@@ -1,51 +1,32 @@
 import { activityCalls, type TrailHold } from '@hdoc/contract/trail/activity.ts'
-import { Button, Textarea } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activityKey, trailHoldQuery } from '../../entities/activity/queries.ts'
-import { call } from '../../lib/api.ts'
-import { formatDateTime, formatNumber } from '../../lib/format.ts'
+import { trailHoldQuery } from '../../entities/activity/queries.ts'
+import { formatDateTime, formatNumber } from '../../lib/format/format.ts'
 import { Note } from '../../ui/feedback/note.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { ReasonDialog } from '../../ui/form/ask/reason-dialog.tsx'
 import styles from './activity.module.css'
 
 /** Confirms the older state: says what is given up, and asks for the reason. */
 function ConfirmDialog({ hold, onClose }: { hold: TrailHold; onClose: () => void }) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  const schemaForm = useSchemaForm({
-    schema: activityCalls.confirmState.body,
-    initial: { reason: '' },
-    toValues: (values) => ({ ...values, id: hold.id }),
-    save: (body) => call(activityCalls.confirmState, { body }),
-    onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: activityKey })
-      toast({ kind: 'success', message: t('activity.older_state_done') })
-      onClose()
-    },
-  })
   return (
-    <FormDialog
+    <ReasonDialog
+      endpoint={activityCalls.confirmState}
+      values={{ id: hold.id }}
+      changes={[{ what: 'trail.changed' }]}
       title={t('activity.older_state_confirm')}
-      schemaForm={schemaForm}
-      labelOf={(path) => (path === 'reason' ? t('activity.older_state_reason') : undefined)}
+      label={t('activity.older_state_reason')}
+      help={t('activity.older_state_help')}
+      maxLength={500}
+      save={t('activity.older_state_confirm')}
+      said={t('activity.older_state_done')}
       onClose={onClose}
-      destructive
-      saveLabel={t('activity.older_state_confirm')}
     >
       <Note kind="warn">{t('activity.older_state_what')}</Note>
-      <Textarea
-        {...schemaForm.form.getInputProps('reason')}
-        data-autofocus
-        label={t('activity.older_state_reason')}
-        description={t('activity.older_state_help')}
-        required
-        maxLength={500}
-      />
-    </FormDialog>
+    </ReasonDialog>
   )
 }
 

@@ -1,15 +1,16 @@
 import { activityCalls, type TrailCheck } from '@hdoc/contract/trail/activity.ts'
 import { Button } from '@mantine/core'
 import { IconDownload, IconShieldCheck, IconSignature } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { activityKey, trailChecksQuery, trailHeadsQuery } from '../../entities/activity/queries.ts'
-import { call } from '../../lib/api.ts'
-import { formatDateTime, formatNumber } from '../../lib/format.ts'
-import { say } from '../../lib/i18n.ts'
+import { trailChecksQuery, trailHeadsQuery } from '../../entities/activity/queries.ts'
+import { call } from '../../lib/calls/call.ts'
+import { formatDateTime, formatNumber } from '../../lib/format/format.ts'
+import { say } from '../../lib/languages/i18n.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
 import styles from './activity.module.css'
 
 function Check({ check }: { check: TrailCheck }) {
@@ -50,19 +51,17 @@ function Check({ check }: { check: TrailCheck }) {
 
 function Checks() {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  const { data, error, refetch } = useQuery(trailChecksQuery())
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(activityCalls.verify, { body: {} }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...activityKey, 'checks'] }),
+  const checks = useQuery(trailChecksQuery())
+  const { mutate, isPending } = useAction({
+    call: () => call(activityCalls.verify, { body: {} }),
+    changes: [{ what: 'trail.checked' }],
   })
-  const [last, ...earlier] = data ?? []
+  const [last, ...earlier] = checks.data ?? []
   return (
     <section className={styles.part} aria-labelledby="trail-checks">
       <h3 id="trail-checks">{t('activity.checks')}</h3>
       <p>{t('activity.checks_text')}</p>
-      {error && <LoadError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading />}
+      <Answer query={checks} />
       {last && <Check check={last} />}
       <Button
         leftSection={<IconShieldCheck size={16} aria-hidden />}
@@ -85,18 +84,17 @@ function Checks() {
 
 function Heads() {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  const { data, error, refetch } = useQuery(trailHeadsQuery())
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(activityCalls.signHead, { body: {} }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...activityKey, 'heads'] }),
+  const heads = useQuery(trailHeadsQuery())
+  const { mutate, isPending } = useAction({
+    call: () => call(activityCalls.signHead, { body: {} }),
+    changes: [{ what: 'trail.signed' }],
   })
-  const [newest] = data ?? []
+  const [newest] = heads.data ?? []
   return (
     <section className={styles.part} aria-labelledby="trail-heads">
       <h3 id="trail-heads">{t('activity.heads')}</h3>
       <p>{t('activity.heads_text')}</p>
-      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      <Answer query={heads} />
       {newest && (
         <dl className={styles.facts}>
           <div>
@@ -111,7 +109,7 @@ function Heads() {
           </div>
         </dl>
       )}
-      {data && !newest && <p>{t('activity.no_heads')}</p>}
+      {heads.data && !newest && <p>{t('activity.no_heads')}</p>}
       <div className={styles.buttons}>
         <Button
           variant="default"
@@ -141,7 +139,7 @@ function Heads() {
 export function ProofDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    <Dialog title={t('activity.proof')} opened onClose={onClose}>
+    <Dialog title={t('activity.proof')} onClose={onClose}>
       <Checks />
       <Heads />
     </Dialog>

@@ -1,21 +1,20 @@
 import { passwordChange, profileCalls } from '@hdoc/contract/accounts/profile.ts'
 import { Button, PasswordInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { profileKey, profileQuery } from '../../entities/profile/queries.ts'
+import { profileQuery } from '../../entities/profile/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
-import { call } from '../../lib/api.ts'
-import { renewCsrf } from '../../lib/csrf.ts'
+import { call } from '../../lib/calls/call.ts'
+import { renewCsrf } from '../../lib/calls/csrf.ts'
 import { Key } from '../../ui/display/key.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { useGo } from '../../ui/display/use-go.ts'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { usePageKeys } from '../../ui/shell/use-page-keys.ts'
+import { ErrorSummary } from '../../ui/form/frame/error-summary.tsx'
+import { SavingFrame } from '../../ui/form/frame/saving-frame.tsx'
+import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 import styles from './change-password.module.css'
 import { type PasswordForm, PasswordRules } from './password-rules.tsx'
 
@@ -24,7 +23,6 @@ const empty: PasswordForm = { current_password: '', password: '', password_again
 function ChangeForm({ minimum }: { minimum: number }) {
   const { t } = useTranslation()
   const go = useGo()
-  const queryClient = useQueryClient()
   const rules = useId()
   const { form, messages, busy, submit, rootRef } = useSchemaForm({
     schema: passwordChange,
@@ -34,13 +32,10 @@ function ChangeForm({ minimum }: { minimum: number }) {
       // The call gave the session a new id, so the page needs a new CSRF token.
       await renewCsrf()
     },
-    onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: profileKey })
-      toast({ kind: 'success', message: t('profile.password_saved') })
-      go('/profile')
-    },
+    changes: [{ what: 'profile.changed' }],
+    said: () => t('profile.password_saved'),
+    onSaved: () => go('/profile'),
   })
-  usePageKeys([['mod+S', submit]], [])
   const labels = {
     current_password: t('profile.current_password'),
     password: t('profile.new_password'),
@@ -58,15 +53,7 @@ function ChangeForm({ minimum }: { minimum: number }) {
     },
   })
   return (
-    <form
-      className={styles.form}
-      ref={rootRef}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <SavingFrame submit={submit} className={styles.form} ref={rootRef}>
       <ErrorSummary
         messages={messages}
         labelOf={(path) => labels[path as keyof PasswordForm]}
@@ -75,25 +62,29 @@ function ChangeForm({ minimum }: { minimum: number }) {
       <PasswordInput {...field('current_password')} autoFocus />
       <PasswordInput {...field('password')} aria-describedby={rules} />
       <PasswordInput {...field('password_again')} />
-      <PasswordRules form={form.values} minimum={minimum} id={rules} />
+      <PasswordRules form={form} minimum={minimum} id={rules} />
       <p className={styles.quiet}>{t('profile.password_ends')}</p>
       <Button className={styles.save} type="submit" loading={busy} rightSection={<Key>Ctrl S</Key>}>
         {t('profile.password_change')}
       </Button>
-    </form>
+    </SavingFrame>
   )
 }
 
 function OwnPassword() {
   const { t } = useTranslation()
   const profile = useQuery(profileQuery)
-  if (profile.isPending) return <Loading />
-  if (profile.isError) return <LoadError error={profile.error} onRetry={() => void profile.refetch()} />
-  if (!profile.data.has_password) return <Note kind="info">{t('profile.password_none_how')}</Note>
   return (
-    <div className={styles.card}>
-      <ChangeForm minimum={profile.data.password_minimum} />
-    </div>
+    <Answer query={profile}>
+      {(data) => {
+        if (!data.has_password) return <Note kind="info">{t('profile.password_none_how')}</Note>
+        return (
+          <div className={styles.card}>
+            <ChangeForm minimum={data.password_minimum} />
+          </div>
+        )
+      }}
+    </Answer>
   )
 }
 

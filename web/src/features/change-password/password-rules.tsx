@@ -1,14 +1,19 @@
 import { VisuallyHidden } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useShown } from '../../ui/form/field/use-shown.ts'
 import styles from './change-password.module.css'
 
+const paths = ['current_password', 'password', 'password_again'] as const
 export type PasswordForm = { current_password: string; password: string; password_again: string }
 
+type Props = { form: UseFormReturnType<PasswordForm>; minimum: number; id: string }
+
 /** The rules of a new password. Each rule shows whether it is met while the person types. */
-export function PasswordRules({ form, minimum, id }: { form: PasswordForm; minimum: number; id: string }) {
+export function PasswordRules({ form, minimum, id }: Props) {
   const { t } = useTranslation()
-  const { current_password: current, password, password_again: again } = form
+  const { current_password: current, password, password_again: again } = useShown(form, paths)
   const isLong = password.length >= minimum
   const rules = [
     {

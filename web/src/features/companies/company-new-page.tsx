@@ -2,5 +2,5 @@ import { CompanyForm } from './company-form.tsx'
 
 /** `/company/new`. */
 export function CompanyNewPage() {
-  return <CompanyForm company={undefined} />
+  return <CompanyForm id={undefined} />
 }

@@ -11,7 +11,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { FactRows } from '../../ui/display/facts.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { useGo } from '../../ui/display/use-go.ts'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import styles from './companies.module.css'
 
 const mostShown = 100
@@ -33,18 +33,25 @@ const ofCompany = (company: Company): ListQuery => ({
 function Institutions({ company }: { company: Company }) {
   const { t } = useTranslation()
   const answer = useQuery(institutionListQuery(ofCompany(company)))
-  if (answer.isPending) return <Loading />
-  if (answer.isError) return <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
-  const mine = answer.data.data.filter(({ company_id }) => company_id === company.id)
-  if (mine.length === 0) return <p>{t('clients.company_no_institutions')}</p>
   return (
-    <ul className={styles.institutions}>
-      {mine.map(({ id, name, internal_host }) => (
-        <li key={id}>
-          <AppLink to={`/hdoc-company/${id}`}>{name}</AppLink> <span>{internal_host}</span>
-        </li>
-      ))}
-    </ul>
+    <Answer query={answer}>
+      {(data) => {
+        const mine = data.data.filter(({ company_id }) => company_id === company.id)
+        if (mine.length === 0) return <p>{t('clients.company_no_institutions')}</p>
+        return (
+          <ul className={styles.institutions}>
+            {mine.map(({ id, name, internal_host }) => (
+              <li key={id}>
+                <AppLink to="/hdoc-company/$id" params={{ id }}>
+                  {name}
+                </AppLink>{' '}
+                <span>{internal_host}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </Answer>
   )
 }
 
@@ -64,7 +71,7 @@ function CompanyView({ company }: { company: Company }) {
           <Button
             variant="default"
             leftSection={<IconEdit size={16} />}
-            onClick={() => go(`/company/edit/${company.id}`)}
+            onClick={() => go({ to: '/company/edit/$id', params: { id: company.id } })}
           >
             {t('clients.edit')}
           </Button>
@@ -93,16 +100,12 @@ function CompanyView({ company }: { company: Company }) {
 /** `/company/{id}`: one company and the institutions it stands for. */
 export function CompanyPage() {
   const { t } = useTranslation()
-  const { id } = useParams({ strict: false }) as { id?: string }
-  const answer = useQuery(companyQuery(Number(id)))
+  const { id } = useParams({ from: '/staff/company/$id' })
+  const answer = useQuery(companyQuery(id))
   if (answer.isSuccess) return <CompanyView company={answer.data} />
   return (
     <Page title={t('clients.company')}>
-      {answer.isPending ? (
-        <Loading />
-      ) : (
-        <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
-      )}
+      <Answer query={answer} />
     </Page>
   )
 }

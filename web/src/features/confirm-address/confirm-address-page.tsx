@@ -1,8 +1,8 @@
 import { accountCalls, type LinkAnswer } from '@hdoc/contract/accounts/accounts.ts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useParams } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../entities/accounts/account-card.module.css'
 import { AccountCard } from '../../entities/accounts/account-card.tsx'
@@ -10,7 +10,9 @@ import { AccountFacts } from '../../entities/accounts/account-facts.tsx'
 import { LinkPage } from '../../entities/accounts/link-page.tsx'
 import { PasswordEntry } from '../../entities/accounts/password-entry.tsx'
 import { RefusalNote } from '../../entities/accounts/refusal-note.tsx'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/calls/call.ts'
+import { useAction } from '../../ui/action/use-action.ts'
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx'
 
 type Outcome = 'pending' | 'changed' | 'linked' | 'device'
 type Confirmed = { outcome: Outcome; username?: string | undefined }
@@ -39,20 +41,18 @@ function Confirm({ link, token, onDone, onEnded }: ConfirmProps) {
   const asksPassword = purpose === 'signup'
   const [password, setPassword] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const confirming = useMutation({
-    meta: { quiet: true },
-    mutationFn: () =>
-      call(accountCalls.confirmAddress, { body: { token, ...(asksPassword && { password }) } }),
-    onSuccess: onDone,
-    onError: (error) => {
+  const confirming = useAction({
+    call: () => call(accountCalls.confirmAddress, { body: { token, ...(asksPassword && { password }) } }),
+    changes: [],
+    onDone,
+    onFailure: (error) => {
       if (error.code === 'LINK_INVALID') onEnded()
       else field.current?.select()
     },
   })
   const { error } = confirming
   const problem = error?.fields.password?.join(' ')
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (!confirming.isPending) confirming.mutate()
   }
   return (
@@ -67,7 +67,7 @@ function Confirm({ link, token, onDone, onEnded }: ConfirmProps) {
       />
       <p className={styles.quiet}>{t(`accounts.${asksPassword ? 'confirm_request' : kind}_intro`)}</p>
       {problem === undefined && <RefusalNote error={error ?? undefined} />}
-      <form className={styles.form} onSubmit={send} noValidate>
+      <FormFrame submit={send} className={styles.form}>
         {asksPassword && (
           <PasswordEntry
             ref={field}
@@ -84,7 +84,7 @@ function Confirm({ link, token, onDone, onEnded }: ConfirmProps) {
         <Button type="submit" size="md" fullWidth loading={confirming.isPending}>
           {t(`accounts.${kind}_submit`)}
         </Button>
-      </form>
+      </FormFrame>
     </AccountCard>
   )
 }
@@ -95,6 +95,7 @@ function Confirm({ link, token, onDone, onEnded }: ConfirmProps) {
  */
 export function ConfirmAddressPage() {
   const { t } = useTranslation()
+  const { token } = useParams({ from: '/bare/confirm-address/$token' })
   const [confirmed, setConfirmed] = useState<Confirmed>()
   if (confirmed !== undefined) {
     const { outcome, username } = confirmed
@@ -105,10 +106,8 @@ export function ConfirmAddressPage() {
     )
   }
   return (
-    <LinkPage kind="confirmation" title={t('accounts.confirm_title')}>
-      {(link, token, onEnded) => (
-        <Confirm link={link} token={token} onDone={setConfirmed} onEnded={onEnded} />
-      )}
+    <LinkPage kind="confirmation" token={token} title={t('accounts.confirm_title')}>
+      {(link, onEnded) => <Confirm link={link} token={token} onDone={setConfirmed} onEnded={onEnded} />}
     </LinkPage>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TestMark } from '../../entities/documents/test-mark.tsx'
 import { AppLink } from '../../ui/display/app-link.tsx'
+import type { Place } from '../../ui/display/place.ts'
 import { Empty } from '../../ui/feedback/states.tsx'
 import styles from './dashboard-page.module.css'
 
@@ -11,8 +12,8 @@ type Props = {
   title: string
   empty: { title: string; text: string }
   documents: readonly DocumentListRow[]
-  /** Address of the whole list; undefined when the person may not open it. */
-  all: string | undefined
+  /** The whole list; undefined when the person may not open it. */
+  all: Place | undefined
   lastColumn: string
   last: (document: DocumentListRow) => ReactNode
   isLate?: (document: DocumentListRow) => boolean
@@ -53,7 +54,9 @@ export function DashboardDocuments({ title, empty, documents, all, lastColumn, l
             {documents.map((document) => (
               <tr key={document.id} className={isLate?.(document) ? styles.lateRow : undefined}>
                 <td className={styles.numberCell}>
-                  <AppLink to={`/document/${document.id}`}>{writtenNumber(document)}</AppLink>
+                  <AppLink to="/document/$id" params={{ id: document.id }}>
+                    {writtenNumber(document)}
+                  </AppLink>
                   {document.is_test && <TestMark />}
                 </td>
                 <td className={styles.issuerCell}>{document.issuer?.name}</td>

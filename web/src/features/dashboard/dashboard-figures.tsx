@@ -1,8 +1,9 @@
 import type { Dashboard } from '@hdoc/contract/documents/dashboard.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatNumber } from '../../lib/format.ts'
+import { formatDate, formatNumber } from '../../lib/format/format.ts'
 import { AppLink } from '../../ui/display/app-link.tsx'
+import type { Place } from '../../ui/display/place.ts'
 import styles from './dashboard-page.module.css'
 import { listAddress } from './list-address.ts'
 
@@ -10,12 +11,12 @@ type Counted = 'open' | 'due_soon' | 'overdue'
 type Figure = {
   label: string
   value: number
-  /** Address of the list whose total the figure is. */
-  to: string
+  /** The list whose total the figure is. */
+  to: Place
   /** What stands beside the figure in plain words. */
   text?: string
   /** A second figure beside the first, with a list of its own. */
-  beside?: { text: string; to: string }
+  beside?: { text: string; to: Place }
   bad?: boolean
 }
 

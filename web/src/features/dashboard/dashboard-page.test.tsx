@@ -5,12 +5,12 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { aPerson, statusFor } from '../../../test/people.ts'
+import { standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
-import { aPerson, statusFor } from '../../app/test-people.ts'
-import { standIn } from '../../app/test-server.ts'
-import '../../lib/all-texts.ts'
-import { readListState } from '../../ui/list/list-state.ts'
+import '../../lib/languages/all-texts.ts'
+import { readListState } from '../../ui/list/state/list-state.ts'
 
 const dashboard: Dashboard = {
   today: '2026-11-20',

@@ -2,15 +2,17 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { hasPermission, isInDocumentSystem, isPlatformAdministrator } from '../../entities/session/may.ts'
+import { isInDocumentSystem, isPlatformAdministrator } from '../../entities/session/may.ts'
 import { useSession } from '../../entities/session/session-store.ts'
-import { formatLongDate } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/i18n.ts'
+import { useMay } from '../../entities/session/use-may.ts'
+import { formatLongDate } from '../../lib/format/format.ts'
+import { useLanguage } from '../../lib/languages/i18n.ts'
+import { usePageKeys } from '../../ui/dialog/use-page-keys.ts'
 import { Key } from '../../ui/display/key.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { useGo } from '../../ui/display/use-go.ts'
-import { Empty, LoadError, Loading } from '../../ui/feedback/states.tsx'
-import { usePageKeys } from '../../ui/shell/use-page-keys.ts'
+import { Answer } from '../../ui/feedback/answer.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import styles from './dashboard-page.module.css'
 import { DashboardSections } from './dashboard-sections.tsx'
 import { PlatformPanel } from './platform-panel.tsx'
@@ -22,14 +24,12 @@ function NewDocument() {
   const { t } = useTranslation()
   const go = useGo()
   usePageKeys([['n', () => go(newDocument)]])
+  // On a phone the top bar registers.
   return (
     <Button
+      visibleFrom="sm"
       leftSection={<IconPlus size={16} aria-hidden />}
-      rightSection={
-        <span className={styles.key}>
-          <Key>N</Key>
-        </span>
-      }
+      rightSection={<Key>N</Key>}
       aria-keyshortcuts="n"
       onClick={() => go(newDocument)}
     >
@@ -40,9 +40,10 @@ function NewDocument() {
 
 function Content({ opens }: { opens: boolean }) {
   const language = useLanguage()
-  const { data, error, refetch } = useQuery(dashboardQuery(language))
+  const answer = useQuery(dashboardQuery(language))
+  const { data } = answer
   if (data) return <DashboardSections dashboard={data} opens={opens} />
-  return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />
+  return <Answer query={answer} />
 }
 
 function Today() {
@@ -77,6 +78,7 @@ function NewInstitution() {
 export function DashboardPage() {
   const { t } = useTranslation()
   const { user } = useSession()
+  const may = useMay()
   if (user === null) return null
   const inside = isInDocumentSystem(user)
   const isPlatform = !inside && isPlatformAdministrator(user)
@@ -84,19 +86,9 @@ export function DashboardPage() {
     <Page
       title={t('dashboard.hello', { name: user.name.split(' ')[0] })}
       aside={inside && <Today />}
-      actions={
-        isPlatform ? (
-          <NewInstitution />
-        ) : (
-          inside && hasPermission(user, 'document.register') && <NewDocument />
-        )
-      }
+      actions={isPlatform ? <NewInstitution /> : inside && may('document.register') && <NewDocument />}
     >
-      {inside ? (
-        <Content opens={hasPermission(user, 'document.list')} />
-      ) : (
-        <Outside isPlatform={isPlatform} />
-      )}
+      {inside ? <Content opens={may('document.list')} /> : <Outside isPlatform={isPlatform} />}
     </Page>
   )
 }

@@ -2,9 +2,9 @@ import type { Dashboard } from '@hdoc/contract/documents/dashboard.ts'
 import { DUE_DAYS } from '@hdoc/contract/documents/dashboard-lists.ts'
 import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDeadline } from '../../lib/format.ts'
+import { formatDeadline } from '../../lib/format/format.ts'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
-import { DashboardBars } from './dashboard-bars.tsx'
+import { DashboardDays } from './dashboard-days.tsx'
 import { DashboardDocuments } from './dashboard-documents.tsx'
 import { DashboardFigures } from './dashboard-figures.tsx'
 import styles from './dashboard-page.module.css'
@@ -39,7 +39,7 @@ export function DashboardSections({ dashboard, opens }: { dashboard: Dashboard; 
         last={(document) => <Deadline day={document.deadline_on} today={today} />}
         isLate={(document) => document.deadline_on !== null && document.deadline_on < today}
       />
-      <DashboardBars days={per_day} today={today} opens={opens} />
+      <DashboardDays days={per_day} today={today} opens={opens} />
       <DashboardDocuments
         title={t('dashboard.mine')}
         empty={{ title: t('dashboard.mine_empty'), text: t('dashboard.mine_empty_text') }}

@@ -5,10 +5,12 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClientStateTag, daysLeftText } from '../../entities/clients/client-state.tsx'
 import { EnterButton } from '../../entities/clients/enter-button.tsx'
-import type { ApiError } from '../../lib/api-error.ts'
-import { formatDate } from '../../lib/format.ts'
+import type { ApiError } from '../../lib/calls/api-error.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { AppLink } from '../../ui/display/app-link.tsx'
-import { Empty, LoadError, Loading } from '../../ui/feedback/states.tsx'
+import type { Place } from '../../ui/display/place.ts'
+import { Answer } from '../../ui/feedback/answer.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import dashboard from './dashboard-page.module.css'
 import { PlatformFigures } from './platform-figures.tsx'
 import styles from './platform-panel.module.css'
@@ -16,7 +18,7 @@ import { endingInstitutions, newestInstitutions, waitingPeople } from './platfor
 
 type PartProps<T> = {
   title: string
-  all: string
+  all: Place
   request: UseQueryOptions<ListAnswer<T>, ApiError, ListAnswer<T>, QueryKey>
   empty: { title: string; text: string }
   className?: string | undefined
@@ -27,9 +29,10 @@ type PartProps<T> = {
 function Part<T>({ title, all, request, empty, className = '', row }: PartProps<T>) {
   const { t } = useTranslation()
   const heading = useId()
-  const { data, error, refetch } = useQuery(request)
+  const answer = useQuery(request)
+  const { data } = answer
   const content = () => {
-    if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />
+    if (!data) return <Answer query={answer} />
     return data.data.length === 0 ? (
       <Empty {...empty} />
     ) : (
@@ -52,7 +55,9 @@ function Part<T>({ title, all, request, empty, className = '', row }: PartProps<
 function InstitutionRow({ one, near }: { one: Institution; near?: boolean }) {
   return (
     <li className={near ? styles.near : undefined}>
-      <AppLink to={`/hdoc-company/${one.id}`}>{one.name}</AppLink>
+      <AppLink to="/hdoc-company/$id" params={{ id: one.id }}>
+        {one.name}
+      </AppLink>
       <span className={styles.quiet}>
         {near
           ? `${daysLeftText(one)} · ${one.active_to ? formatDate(one.active_to) : ''}`
@@ -65,7 +70,7 @@ function InstitutionRow({ one, near }: { one: Institution; near?: boolean }) {
 }
 
 const institutionsPath = '/hdoc-company/list'
-const waitingPath = '/admin/user/manage/pending'
+const waitingPath: Place = { to: '/admin/user/manage/$type', params: { type: 'pending' } }
 
 /** The dashboard outside any client: institutions to enter, periods that end soon, people who wait. */
 export function PlatformPanel() {

@@ -8,17 +8,18 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { issuerQuery } from '../../entities/issuers/directory-queries.ts'
-import { hasPermission } from '../../entities/session/may.ts'
-import { useSession } from '../../entities/session/session-store.ts'
-import { addressOf } from '../../lib/address-of.ts'
-import { say } from '../../lib/i18n.ts'
+import { issuerActivity } from '../../entities/issuers/issuer-activity.ts'
+import { useMay } from '../../entities/session/use-may.ts'
+import { SubjectActivity } from '../../entities/subject/activity/subject-activity.tsx'
+import { addressOf } from '../../lib/calls/address-of.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { AppLink } from '../../ui/display/app-link.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { FactRows } from '../../ui/display/facts.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { useGo } from '../../ui/display/use-go.ts'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
 import styles from './deponents.module.css'
 import { EraseDialog } from './erase-dialog.tsx'
 import { IssuerDialog } from './issuer-dialog.tsx'
@@ -86,11 +87,12 @@ function PersonCard({ issuer, onErase }: { issuer: Issuer; onErase: () => void }
 
 function DeponentView({ issuer }: { issuer: Issuer }) {
   const { t } = useTranslation()
-  const { user } = useSession()
+  const may = useMay()
   const go = useGo()
   const [opened, setOpened] = useState<'edit' | 'merge' | 'erase'>()
   const close = () => setOpened(undefined)
-  const mayTakeData = user !== null && hasPermission(user, 'issuer.erase')
+  const maySeeActivity = may('issuer.edit')
+  const mayTakeData = may('issuer.erase')
   return (
     <Page
       title={issuer.name}
@@ -121,7 +123,9 @@ function DeponentView({ issuer }: { issuer: Issuer }) {
       {issuer.merged_into && (
         <Note kind="info">
           {t('deponents.is_merged')}{' '}
-          <AppLink to={`/deponents/${issuer.merged_into.id}`}>{issuer.merged_into.name}</AppLink>
+          <AppLink to="/deponents/$id" params={{ id: issuer.merged_into.id }}>
+            {issuer.merged_into.name}
+          </AppLink>
         </Note>
       )}
       {issuer.erased && <Note kind="info">{t('deponents.is_erased')}</Note>}
@@ -133,7 +137,12 @@ function DeponentView({ issuer }: { issuer: Issuer }) {
       {issuer.type === 'pf' && !issuer.erased && !issuer.merged_into && mayTakeData && (
         <PersonCard issuer={issuer} onErase={() => setOpened('erase')} />
       )}
-      {opened === 'edit' && <IssuerDialog issuer={issuer} onClose={close} />}
+      {maySeeActivity && (
+        <Card title={t('documents.activity')}>
+          <SubjectActivity id={issuer.id} of={issuerActivity} />
+        </Card>
+      )}
+      {opened === 'edit' && <IssuerDialog row={issuer} onClose={close} />}
       {opened === 'erase' && <EraseDialog issuer={issuer} onClose={close} />}
       {opened === 'merge' && (
         <MergeDialog
@@ -142,7 +151,7 @@ function DeponentView({ issuer }: { issuer: Issuer }) {
           onClose={close}
           onMerged={(id) => {
             close()
-            go(`/deponents/${id}`)
+            go({ to: '/deponents/$id', params: { id } })
           }}
         />
       )}
@@ -153,16 +162,12 @@ function DeponentView({ issuer }: { issuer: Issuer }) {
 /** `/deponents/{id}`: one issuer, its documents, and what was done with it. */
 export function DeponentPage() {
   const { t } = useTranslation()
-  const { id } = useParams({ strict: false }) as { id?: string }
-  const answer = useQuery(issuerQuery(Number(id)))
+  const { id } = useParams({ from: '/staff/deponents/$id' })
+  const answer = useQuery(issuerQuery(id))
   if (answer.isSuccess) return <DeponentView key={id} issuer={answer.data} />
   return (
     <Page title={t('deponents.one')}>
-      {answer.isPending ? (
-        <Loading />
-      ) : (
-        <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
-      )}
+      <Answer query={answer} />
     </Page>
   )
 }

@@ -1,18 +1,14 @@
-import { issuers } from '@hdoc/contract/issuers/issuers.ts'
+import { type Issuer, issuers } from '@hdoc/contract/issuers/issuers.ts'
 import { issuerTypeLabels } from '@hdoc/contract/texts/choices.ts'
 import { Button } from '@mantine/core'
-import { IconArrowMerge, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconArrowMerge } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { issuerListQuery } from '../../entities/issuers/directory-queries.ts'
-import { hasPermission } from '../../entities/session/may.ts'
-import { useSession } from '../../entities/session/session-store.ts'
-import { say } from '../../lib/i18n.ts'
+import type { RowDialogProps } from '../../entities/resource/resource-list.tsx'
+import { ResourcePage } from '../../entities/resource/resource-page.tsx'
+import { useMay } from '../../entities/session/use-may.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { CardLines } from '../../ui/display/card-lines.tsx'
-import { Page } from '../../ui/display/page.tsx'
 import { useGo } from '../../ui/display/use-go.ts'
-import { List } from '../../ui/list/list.tsx'
-import { issuerCells } from './issuer-cells.tsx'
 import { IssuerDialog } from './issuer-dialog.tsx'
 
 const columns = {
@@ -21,67 +17,54 @@ const columns = {
     cui: { ...issuers.columns.cui, label: { ro: 'CUI / CNP', en: 'CUI / CNP' } },
   }),
 }
+const cells = { cui: (row: Issuer) => row.cui || row.cnp || '–' }
+
+/** A new issuer is shown on its own page once it is saved. */
+function NewIssuerDialog({ onClose }: RowDialogProps<Issuer>) {
+  const go = useGo()
+  return (
+    <IssuerDialog
+      row={undefined}
+      onClose={onClose}
+      onSaved={({ id }) => go({ to: '/deponents/$id', params: { id } })}
+    />
+  )
+}
 
 /** `/deponents`: everybody who hands papers in. */
 export function DeponentsPage() {
   const { t } = useTranslation()
-  const { user } = useSession()
+  const may = useMay()
   const go = useGo()
-  const [isNew, setIsNew] = useState(false)
-  const mayEdit = user !== null && hasPermission(user, 'issuer.edit')
-  const mayMerge = user !== null && hasPermission(user, 'issuer.merge')
-  const create = mayEdit && (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setIsNew(true)}>
-      {t('deponents.new')}
-    </Button>
-  )
   return (
-    <Page
-      fill
-      title={t('deponents.title')}
-      breadcrumb={[{ label: t('documents.registry') }, { label: t('deponents.title') }]}
+    <ResourcePage
+      resource={issuers}
+      trail={[{ label: t('documents.registry') }]}
+      mayCreate={may('issuer.edit')}
       actions={
-        <>
-          {mayMerge && (
-            <Button
-              variant="default"
-              leftSection={<IconArrowMerge size={16} />}
-              onClick={() => go('/deponents/duplicates')}
-            >
-              {t('deponents.pairs')}
-            </Button>
-          )}
-          {create}
-        </>
+        may('issuer.merge') && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowMerge size={16} />}
+            onClick={() => go('/deponents/duplicates')}
+          >
+            {t('deponents.pairs')}
+          </Button>
+        )
       }
-    >
-      <List
-        name="issuer"
-        owner={String(user?.id ?? '')}
-        label={t('deponents.title')}
-        columns={columns}
-        cells={issuerCells}
-        widths={{ name: '32%', email: '22%' }}
-        opensBy="name"
-        card={(row) => (
-          <CardLines
-            title={row.name}
-            aside={row.cui || row.cnp}
-            text={row.address || say(issuerTypeLabels[row.type])}
-            note={row.phone}
-          />
-        )}
-        request={issuerListQuery}
-        href={(row) => `/deponents/${row.id}`}
-        empty={{ title: t('deponents.empty_title'), text: t('deponents.empty_text'), action: create }}
-      />
-      {isNew && (
-        <IssuerDialog
-          issuer={undefined}
-          onClose={() => setIsNew(false)}
-          onSaved={(id) => go(`/deponents/${id}`)}
+      columns={columns}
+      cells={cells}
+      widths={{ name: '32%', email: '22%' }}
+      card={(row) => (
+        <CardLines
+          title={row.name}
+          aside={row.cui || row.cnp}
+          text={row.address || say(issuerTypeLabels[row.type])}
+          note={row.phone}
         />
       )}
-    </Page>
+      to={(row) => ({ to: '/deponents/$id', params: { id: row.id } })}
+      dialog={NewIssuerDialog}
+    />
   )
 }

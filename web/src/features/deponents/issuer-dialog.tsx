@@ -1,58 +1,70 @@
 import { type Issuer, issuerCreate, issuers } from '@hdoc/contract/issuers/issuers.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { issuerQuery } from '../../entities/issuers/directory-queries.ts'
 import { NewIssuerFields } from '../../entities/issuers/new-issuer-fields.tsx'
-import { issuersKey } from '../../entities/issuers/queries.ts'
 import { SimilarNote } from '../../entities/issuers/similar-note.tsx'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useResourceForm } from '../../ui/form/use-resource-form.ts'
-import { bodyOfIssuer, newIssuer, valuesOfIssuer } from './issuer-form-values.ts'
+import { held, useShown } from '../../ui/form/field/use-shown.ts'
+import type { Written } from '../../ui/form/resource/form-resource.ts'
+import { ResourceDialog } from '../../ui/form/resource/resource-dialog.tsx'
+import type { FormParts } from '../../ui/form/resource/use-resource-form.ts'
+import { sentValues } from '../../ui/form/resource/written-values.ts'
 
-type Props = {
-  issuer: Issuer | undefined
-  onClose: () => void
-  onSaved?: (id: number) => void
+type Values = Written<z.output<typeof issuers.values>>
+const fields = Object.keys(issuers.values.shape) as (keyof Values)[]
+
+/** The fields of the other kind are emptied: a person has no CUI, a firm no CNP. */
+function ofKind(values: Values): Values {
+  return values.type === 'pf'
+    ? { ...values, cui: '', onrc: '', administrator_name: '' }
+    : { ...values, cnp: '' }
 }
 
-/**
- * Adds an issuer to the directory or changes one. While the form is filled in, it shows entries that may be
- * the same.
- */
-export function IssuerDialog({ issuer, onClose, onSaved }: Props) {
-  const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  const { schemaForm, before, dialog } = useResourceForm({
-    resource: issuers,
-    row: issuer,
-    valuesOf: valuesOfIssuer,
-    blank: { ...newIssuer, name: '' },
-    bodyOf: bodyOfIssuer,
-    createSchema: issuerCreate,
-    shownBy: [issuersKey],
-    said: ({ name }) => t('deponents.saved', { name }),
-    onClose,
-    onSaved: (saved: Issuer) => {
-      queryClient.setQueryData(issuerQuery(saved.id).queryKey, saved)
-      onSaved?.(saved.id)
-    },
-  })
-  const { form, check } = schemaForm
-  const values = form.getValues()
+/** While the form is filled in, it shows entries that may be the same. */
+function IssuerFields({ row, form, check, before }: FormParts<Issuer, Values>) {
+  const values = useShown(form, fields)
   return (
-    <FormDialog
-      title={issuer ? t('deponents.edit_title', { name: issuer.name }) : t('deponents.new')}
-      {...dialog}
-    >
-      <SimilarNote values={values} except={issuer?.id} masked={before?.cnp} />
+    <>
+      <SimilarNote values={values} except={row?.id} masked={before?.cnp} />
       <NewIssuerFields
         type={values.type}
         onType={(type) => form.setFieldValue('type', type)}
         county={values.county}
-        bind={(field) => form.getInputProps(field)}
+        bind={(field) => held(form.getInputProps(field))}
         set={(field, value) => form.setFieldValue(field, value)}
         onLeave={(field) => (before === undefined || values[field] !== before[field]) && check(field)}
       />
-    </FormDialog>
+    </>
+  )
+}
+
+type Props = {
+  row: Issuer | undefined
+  onClose: () => void
+  onSaved?: (issuer: Issuer) => void
+}
+
+/**
+ * Adds an issuer to the directory or changes one. A CNP stands masked in its field and is sent only when
+ * somebody writes another one.
+ */
+export function IssuerDialog({ row, onClose, onSaved }: Props) {
+  const queryClient = useQueryClient()
+  return (
+    <ResourceDialog
+      resource={issuers}
+      row={row}
+      begins={{ type: 'pf' }}
+      bodyOf={(before, values) => sentValues(issuers, before, ofKind(values))}
+      createSchema={issuerCreate}
+      changes={[{ what: 'issuer.changed' }]}
+      onClose={onClose}
+      onSaved={(saved) => {
+        queryClient.setQueryData(issuerQuery(saved.id).queryKey, saved)
+        onSaved?.(saved)
+      }}
+    >
+      {(parts) => <IssuerFields {...parts} />}
+    </ResourceDialog>
   )
 }

@@ -8,7 +8,7 @@ import { documentsOfIssuerQuery } from '../../entities/documents/queries.ts'
 import { TestMark } from '../../entities/documents/test-mark.tsx'
 import { listReferences } from '../../entities/references/list-references.ts'
 import { useSession } from '../../entities/session/session-store.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { CardLines } from '../../ui/display/card-lines.tsx'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
@@ -56,7 +56,7 @@ export function IssuerDocuments({ issuerId }: { issuerId: number }) {
           )}
           request={request}
           references={listReferences}
-          href={(row) => `/document/${row.id}`}
+          to={(row) => ({ to: '/document/$id', params: { id: row.id } })}
           empty={{ title: t('deponents.no_documents'), text: t('deponents.no_documents_text') }}
         />
       </div>

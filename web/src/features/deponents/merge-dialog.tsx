@@ -2,22 +2,19 @@ import { issuerMergeCalls, type MergeField, type MergePreview } from '@hdoc/cont
 import { issuers } from '@hdoc/contract/issuers/issuers.ts'
 import { Button, Radio } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { documentsKey } from '../../entities/documents/queries.ts'
 import { issuerOptionsQuery, mergePreviewQuery } from '../../entities/issuers/directory-queries.ts'
-import { issuersKey } from '../../entities/issuers/queries.ts'
-import { ApiError, call } from '../../lib/api.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { say } from '../../lib/i18n.ts'
-import { useSingleMutation } from '../../ui/action/use-single-mutation.ts'
+import { call } from '../../lib/calls/call.ts'
+import { formatNumber } from '../../lib/format/format.ts'
+import { say } from '../../lib/languages/i18n.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import { Picker } from '../../ui/choice/picker.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { tellFailure } from '../../ui/form/tell-failure.ts'
+import { tellFailure } from '../../ui/form/state/tell-failure.ts'
 import styles from './deponents.module.css'
 
 type Props = {
@@ -79,7 +76,6 @@ function FieldChoice({
 /** Merges two issuers. It first shows what stays, what is taken from the other issuer and what moves. */
 export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const [pair, setPair] = useState({ winner: winnerId, loser: loserId ?? null })
   const [sides, setSides] = useState<Sides>({})
   const answer = useQuery({
@@ -87,8 +83,8 @@ export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
     enabled: pair.loser !== null,
   })
   const preview = pair.loser === null ? undefined : answer.data
-  const merging = useSingleMutation({
-    mutationFn: (of: MergePreview) =>
+  const merging = useAction({
+    call: (of: MergePreview) =>
       call(issuerMergeCalls.merge, {
         body: {
           winner: { id: of.winner.id, version: of.winner.version },
@@ -98,15 +94,10 @@ export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
             .map(({ field }) => field),
         },
       }),
-    meta: { quiet: true },
-    onSuccess: ({ data }) => {
-      void queryClient.invalidateQueries({ queryKey: issuersKey })
-      void queryClient.invalidateQueries({ queryKey: documentsKey })
-      toast({ kind: 'success', message: t('deponents.merged', { name: data.name }) })
-      onMerged(data.id)
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError)) throw error
+    changes: [{ what: 'issuer.merged' }],
+    said: ({ data }) => t('deponents.merged', { name: data.name }),
+    onDone: ({ data }) => onMerged(data.id),
+    onFailure: (error) => {
       // On a conflict load the preview again, so that the next try uses the present state.
       if (error.status === 409) void answer.refetch()
       else if (error.status !== 422) tellFailure(error)
@@ -120,7 +111,6 @@ export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
   }
   return (
     <Dialog
-      opened
       title={t('deponents.merge_title')}
       onClose={onClose}
       footer={
@@ -148,8 +138,7 @@ export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
           onChange={(loser) => choose({ ...pair, loser })}
         />
       )}
-      {pair.loser !== null && answer.isPending && <Loading />}
-      {pair.loser !== null && answer.isError && <LoadError error={answer.error} />}
+      {pair.loser !== null && <Answer query={answer} />}
       {preview && (
         <>
           <Note kind="info">

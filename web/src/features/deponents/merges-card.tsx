@@ -2,18 +2,16 @@ import { type IssuerMerge, issuerMergeCalls } from '@hdoc/contract/issuers/issue
 import type { Issuer } from '@hdoc/contract/issuers/issuers.ts'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { documentsKey } from '../../entities/documents/queries.ts'
 import { issuerMergesQuery } from '../../entities/issuers/directory-queries.ts'
-import { issuersKey } from '../../entities/issuers/queries.ts'
-import { ApiError, call } from '../../lib/api.ts'
-import { formatDateTime, formatNumber } from '../../lib/format.ts'
+import { call } from '../../lib/calls/call.ts'
+import { formatDateTime, formatNumber } from '../../lib/format/format.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import { AppLink } from '../../ui/display/app-link.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { tellFailure } from '../../ui/form/tell-failure.ts'
+import { tellFailure } from '../../ui/form/state/tell-failure.ts'
 import styles from './deponents.module.css'
 
 type UndoProps = { undo: () => void; isPending: boolean }
@@ -25,7 +23,10 @@ function Merge({ merge, issuer, undo, isPending }: { merge: IssuerMerge; issuer:
   return (
     <li>
       <span>
-        {t(what)} <AppLink to={`/deponents/${other.id}`}>{other.name}</AppLink>
+        {t(what)}{' '}
+        <AppLink to="/deponents/$id" params={{ id: other.id }}>
+          {other.name}
+        </AppLink>
         {' · '}
         {t('deponents.merge_moved', { count: merge.moved, figure: formatNumber(merge.moved) })}{' '}
         {t('deponents.by_at', { name: merge.merged_by, at: formatDateTime(merge.merged_at) })}
@@ -50,20 +51,12 @@ function Merge({ merge, issuer, undo, isPending }: { merge: IssuerMerge; issuer:
 /** Merges that an issuer took part in, each with the way back. */
 export function MergesCard({ issuer }: { issuer: Issuer }) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const answer = useQuery(issuerMergesQuery(issuer.id))
-  const undoing = useMutation({
-    mutationFn: (merge_id: number) => call(issuerMergeCalls.undo, { body: { merge_id } }),
-    meta: { quiet: true },
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: issuersKey })
-      void queryClient.invalidateQueries({ queryKey: documentsKey })
-      toast({ kind: 'success', message: t('deponents.merge_undone') })
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError)) throw error
-      if (error.status !== 409) tellFailure(error)
-    },
+  const undoing = useAction({
+    call: (merge_id: number) => call(issuerMergeCalls.undo, { body: { merge_id } }),
+    changes: [{ what: 'issuer.merged' }],
+    said: () => t('deponents.merge_undone'),
+    onFailure: (error) => error.status !== 409 && tellFailure(error),
   })
   if (!answer.data || answer.data.length === 0) return null
   return (

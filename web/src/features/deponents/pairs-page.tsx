@@ -1,18 +1,19 @@
 import { type IssuerPair, issuerMergeCalls, likenessLabels } from '@hdoc/contract/issuers/issuer-merge.ts'
 import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import { Button, Pagination } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeIssuer } from '../../entities/issuers/describe-issuer.ts'
 import { issuerPairsQuery } from '../../entities/issuers/directory-queries.ts'
-import { issuersKey } from '../../entities/issuers/queries.ts'
-import { call } from '../../lib/api.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { say } from '../../lib/i18n.ts'
+import { call } from '../../lib/calls/call.ts'
+import { formatNumber } from '../../lib/format/format.ts'
+import { say } from '../../lib/languages/i18n.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import { AppLink } from '../../ui/display/app-link.tsx'
 import { Page } from '../../ui/display/page.tsx'
-import { Empty, LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import styles from './deponents.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
 import { keyOfPair, useNextPair } from './use-next-pair.ts'
@@ -22,7 +23,9 @@ function One({ issuer }: { issuer: IssuerSuggestion }) {
   const documents = t('common.documents', { count: issuer.documents, figure: formatNumber(issuer.documents) })
   return (
     <div>
-      <AppLink to={`/deponents/${issuer.id}`}>{issuer.name}</AppLink>
+      <AppLink to="/deponents/$id" params={{ id: issuer.id }}>
+        {issuer.name}
+      </AppLink>
       <small>{[describeIssuer(issuer), documents].filter(Boolean).join(' · ')}</small>
     </div>
   )
@@ -32,15 +35,11 @@ type PairProps = { pair: IssuerPair; onMerge: () => void; onApart: () => void }
 
 function Pair({ pair, onMerge, onApart }: PairProps) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const { first, second } = pair
-  const apart = useMutation({
-    mutationFn: () =>
-      call(issuerMergeCalls.keepApart, { body: { first_id: first.id, second_id: second.id } }),
-    onSuccess: () => {
-      onApart()
-      return queryClient.invalidateQueries({ queryKey: issuersKey })
-    },
+  const apart = useAction({
+    call: () => call(issuerMergeCalls.keepApart, { body: { first_id: first.id, second_id: second.id } }),
+    changes: [{ what: 'issuer.changed' }],
+    onDone: onApart,
   })
   return (
     <li className={styles.pair} aria-label={`${first.name}, ${second.name}`}>
@@ -84,8 +83,7 @@ export function PairsPage() {
         { label: t('deponents.pairs') },
       ]}
     >
-      {answer.isPending && <Loading />}
-      {answer.isError && <LoadError error={answer.error} onRetry={() => void answer.refetch()} />}
+      <Answer query={answer} />
       {answer.data && answer.data.data.length === 0 && (
         <Empty title={t('deponents.no_pairs')} text={t('deponents.no_pairs_text')} />
       )}

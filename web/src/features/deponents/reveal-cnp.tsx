@@ -2,16 +2,17 @@ import { issuerPersonCalls } from '@hdoc/contract/issuers/issuer-person.ts'
 import type { Issuer } from '@hdoc/contract/issuers/issuers.ts'
 import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/calls/call.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import styles from './deponents.module.css'
 
 /** Shows the CNP masked. A person with the right can ask for the whole CNP, and the trail records that. */
 export function RevealCnp({ issuer }: { issuer: Issuer }) {
   const { t } = useTranslation()
-  const revealing = useMutation({
-    mutationFn: () => call(issuerPersonCalls.revealCnp, { body: { id: issuer.id } }),
+  const revealing = useAction({
+    call: () => call(issuerPersonCalls.revealCnp, { body: { id: issuer.id } }),
+    changes: [],
     // The revealed CNP is forgotten as soon as the page is left.
     gcTime: 0,
   })

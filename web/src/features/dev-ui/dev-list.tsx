@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { CardLines } from '../../ui/display/card-lines.tsx'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
 import { List } from '../../ui/list/list.tsx'

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { beginPosting } from '../../lib/posting.ts'
+import { beginPosting } from '../../lib/calls/posting.ts'
+import { CleanedHtml } from '../../ui/display/cleaned-html.tsx'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
 import { showErrorDialog } from '../../ui/feedback/error-dialog-store.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { ConflictNote } from '../../ui/form/conflict-note.tsx'
+import { ConflictNote } from '../../ui/form/frame/conflict-note.tsx'
 import { DevSection } from './dev-section.tsx'
 import styles from './dev-ui.module.css'
 
 const spinnerMs = 2500
+const formatted =
+  '<h3>Program cu publicul</h3><ul><li>luni – joi: 8:00 – 16:30</li><li>vineri: 8:00 – 14:00</li></ul><p>Detalii la <a href="#/admin-home">noutăți</a>.</p>'
 const overtaken = {
   message:
     'Datele au fost schimbate între timp de Sorin Bujor. Verificați ce s-a schimbat și salvați din nou.',
@@ -30,6 +33,9 @@ export function DevMessages() {
           <StatusTag className="status-bad">Termen depășit</StatusTag>
           <StatusTag className="status-ok">Soluționat favorabil</StatusTag>
         </div>
+      </DevSection>
+      <DevSection title="Text formatat">
+        <CleanedHtml html={formatted} />
       </DevSection>
       <DevSection title="Mesaje">
         <Note kind="ok">Operațiune realizată</Note>

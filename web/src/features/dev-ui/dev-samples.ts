@@ -2,7 +2,7 @@ import { column } from '@hdoc/contract/calls/columns.ts'
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { ListAnswer, Option } from '@hdoc/contract/calls/resource.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/calls/api-error.ts'
 
 /** Invented rows: what a list looks like without a server. */
 export type Sample = { id: number; name: string; state: 'open' | 'closed'; day: string; amount: number }
@@ -46,7 +46,6 @@ export const sampleListQuery = (kind: SampleKind) => (query: ListQuery) =>
   queryOptions<ListAnswer<Sample>, ApiError, ListAnswer<Sample>, QueryKey>({
     queryKey: ['dev-ui', kind, query],
     queryFn: () => answer(kind, query),
-    meta: { quiet: true },
   })
 
 export const sampleOptionsQuery = (query: { q?: string; ids?: string }) =>

@@ -1,35 +1,27 @@
 import { type DocType, docTypes } from '@hdoc/contract/doc-types/doc-types.ts'
 import { useTranslation } from 'react-i18next'
-import { docTypesKey } from '../../entities/doc-types/queries.ts'
-import { documentsKey } from '../../entities/documents/queries.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useResourceForm } from '../../ui/form/use-resource-form.ts'
+import type { RowDialogProps } from '../../entities/resource/resource-list.tsx'
+import { ResourceDialog } from '../../ui/form/resource/resource-dialog.tsx'
 import { DocTypeFields } from './doc-type-fields.tsx'
-import { bodyOfDocType, newDocType, valuesOfDocType } from './doc-type-values.ts'
 import styles from './doc-types.module.css'
 
-type Props = { docType: DocType | undefined; onClose: () => void }
-
 /** Creates a document type, or changes one. */
-export function DocTypeDialog({ docType, onClose }: Props) {
+export function DocTypeDialog({ row, onClose }: RowDialogProps<DocType>) {
   const { t } = useTranslation()
-  const { schemaForm, dialog } = useResourceForm({
-    resource: docTypes,
-    row: docType,
-    valuesOf: valuesOfDocType,
-    blank: newDocType,
-    bodyOf: bodyOfDocType,
-    shownBy: [docTypesKey, documentsKey],
-    said: ({ name }) => t('doc_types.saved', { name }),
-    onClose,
-  })
   return (
-    <FormDialog
-      title={docType ? t('doc_types.edit_title', { name: docType.name }) : t('doc_types.new_title')}
-      {...dialog}
+    <ResourceDialog
+      resource={docTypes}
+      row={row}
+      begins={{ category: 'intrare', deadline_days: 30 }}
+      changes={[{ what: 'doc_type.changed' }]}
+      onClose={onClose}
     >
-      <DocTypeFields form={schemaForm.form} />
-      {docType && <p className={styles.note}>{t('doc_types.version_note', { version: docType.version })}</p>}
-    </FormDialog>
+      {(parts) => (
+        <>
+          <DocTypeFields {...parts} />
+          {row && <p className={styles.note}>{t('doc_types.version_note', { version: row.version })}</p>}
+        </>
+      )}
+    </ResourceDialog>
   )
 }

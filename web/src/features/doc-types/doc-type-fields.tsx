@@ -1,29 +1,31 @@
 import type { Input } from '@hdoc/contract/calls/resource.ts'
-import { docTypes } from '@hdoc/contract/doc-types/doc-types.ts'
+import { type DocType, docTypes } from '@hdoc/contract/doc-types/doc-types.ts'
 import { gazetteCategoryLabels } from '@hdoc/contract/doc-types/gazette-categories.ts'
 import { computeDeadline, MAX_DEADLINE_DAYS } from '@hdoc/contract/ro/deadline.ts'
 import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
 import { MultiSelect, NativeSelect } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { docTypeFormQuery } from '../../entities/doc-types/queries.ts'
-import { today } from '../../lib/clock.ts'
-import { formatDate } from '../../lib/format.ts'
-import { say } from '../../lib/i18n.ts'
+import { today } from '../../lib/format/clock.ts'
+import { formatDate } from '../../lib/format/format.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
-import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
-import { ResourceField } from '../../ui/form/resource-field.tsx'
-import type { DocTypeFormValues } from './doc-type-values.ts'
+import { FieldGrid, Place } from '../../ui/form/field/field-grid.tsx'
+import type { Written } from '../../ui/form/resource/form-resource.ts'
+import type { FormParts } from '../../ui/form/resource/use-resource-form.ts'
 import styles from './doc-types.module.css'
 
 type Name = keyof typeof docTypes.inputs
+/** The contract's values, except that a number may be empty while somebody types. */
+type Values = Written<z.output<typeof docTypes.values>>
 
 /**
  * Shows what the deadline means for a paper registered today. Local free days are left out, because they are
  * known at registration only.
  */
-function Example({ days, dayType }: { days: number | ''; dayType: DocTypeFormValues['day_type'] }) {
+function Example({ days, dayType }: { days: number | ''; dayType: Values['day_type'] }) {
   const { t } = useTranslation()
   if (days === '' || days < 1 || days > MAX_DEADLINE_DAYS) return t('doc_types.no_deadline')
   const { date, reason } = computeDeadline({ registeredOn: today(), days, dayType, freeDays: [] })
@@ -37,19 +39,16 @@ const headings = [
 ]
 
 /** The fields of a document type; the deadline shows what it means today. */
-export function DocTypeFields({ form }: { form: UseFormReturnType<DocTypeFormValues> }) {
+export function DocTypeFields({ form, field }: FormParts<DocType, Values>) {
   const { t } = useTranslation()
   const choices = useQuery(docTypeFormQuery()).data
   const values = form.getValues()
   const { deadline_days, day_type, category } = values
-  const field = (name: Name, more: Partial<Parameters<typeof ResourceField>[0]> = {}) => (
-    <ResourceField input={docTypes.inputs[name] as Input} binding={form.getInputProps(name)} {...more} />
-  )
   const text = (name: Name) => {
     const { label, help } = docTypes.inputs[name] as Input
     return { label: say(label), description: help && say(help), error: form.errors[name], 'data-path': name }
   }
-  const ofCategory = (register: { category: DocTypeFormValues['category'] | null }) =>
+  const ofCategory = (register: { category: Values['category'] | null }) =>
     register.category === null || register.category === category
   const registers = (choices?.registers ?? []).filter(ofCategory)
   // A register that is already chosen stays in the list, even of another category, so that it can be removed
@@ -60,12 +59,12 @@ export function DocTypeFields({ form }: { form: UseFormReturnType<DocTypeFormVal
   return (
     <>
       <FieldGrid>
-        <Place width="wide">{field('name', { required: true, autoFocus: true })}</Place>
-        <Place width="third">{field('category', { required: true })}</Place>
+        <Place width="wide">{field('name')}</Place>
+        <Place width="third">{field('category')}</Place>
         <Place width="third">
           {field('deadline_days', { help: <Example days={deadline_days} dayType={day_type} /> })}
         </Place>
-        <Place width="third">{field('day_type', { required: true })}</Place>
+        <Place width="third">{field('day_type')}</Place>
         <Place width="third">{field('legal_basis')}</Place>
         <Place>{field('is_default', { disabled: values.case_only })}</Place>
       </FieldGrid>
@@ -104,11 +103,20 @@ export function DocTypeFields({ form }: { form: UseFormReturnType<DocTypeFormVal
       <fieldset className={styles.section}>
         <legend>{t('doc_types.part_work')}</legend>
         <FieldGrid>
+          <Place>
+            <Choice
+              {...text('group_id')}
+              clearable
+              data={(choices?.groups ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={values.group_id === null ? null : String(values.group_id)}
+              onChange={(id) => form.setFieldValue('group_id', id === null ? null : Number(id))}
+            />
+          </Place>
           <Place width="half">{field('create_case')}</Place>
           <Place width="half">{field('case_only', { disabled: values.is_default })}</Place>
           <Place width="half">{field('skip_acceptance')}</Place>
-          <Place width="half">{field('broadcast', { required: true })}</Place>
-          <Place width="half">{field('signature_type', { required: true })}</Place>
+          <Place width="half">{field('broadcast')}</Place>
+          <Place width="half">{field('signature_type')}</Place>
           <Place width="half">{field('prescription_years')}</Place>
         </FieldGrid>
       </fieldset>
@@ -124,7 +132,7 @@ export function DocTypeFields({ form }: { form: UseFormReturnType<DocTypeFormVal
               onChange={(event) =>
                 form.setFieldValue(
                   'gazette_category',
-                  event.currentTarget.value as DocTypeFormValues['gazette_category'],
+                  event.currentTarget.value as Values['gazette_category'],
                 )
               }
               data={headings.map((one) => ({

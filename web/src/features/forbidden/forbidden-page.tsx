@@ -8,7 +8,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { rightExplainedQuery } from '../../entities/rights/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
-import { say, useLanguage } from '../../lib/i18n.ts'
+import { say, useLanguage } from '../../lib/languages/i18n.ts'
 import { useGo } from '../../ui/display/use-go.ts'
 import { MessagePage } from '../../ui/feedback/message-page.tsx'
 
@@ -33,8 +33,7 @@ export function ForbiddenPage() {
   useLanguage()
   const { check } = useSession()
   const go = useGo()
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const name = String(search.right ?? '')
+  const { right: name = '' } = useSearch({ from: '/either/forbidden' })
   const right = isPermission(name) ? name : undefined
   return (
     <MessagePage

@@ -7,7 +7,7 @@ import styles from '../../entities/accounts/account-card.module.css'
 import { AccountCard } from '../../entities/accounts/account-card.tsx'
 import { AccountForm } from '../../entities/accounts/account-form.tsx'
 import { useAccountForm } from '../../entities/accounts/use-account-form.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/calls/call.ts'
 
 function AskForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation()
@@ -30,6 +30,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
       submitLabel={t('accounts.forgot_submit')}
     >
       <TextInput
+        key={schemaForm.form.key('email')}
         {...schemaForm.form.getInputProps('email')}
         type="email"
         name="email"

@@ -4,21 +4,20 @@ import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { userOptionsQuery } from '../../entities/people/queries.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/calls/call.ts'
 import { Picker } from '../../ui/choice/picker.tsx'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 
 type Props = {
   group: UserGroup
   roles: readonly Option[]
-  onAdded: (name: string) => void
   onClose: () => void
 }
 type Values = { user_id: number | null; group_role_id: number | null; is_default: boolean }
 
 /** Adds a person to a department, with their role in it. */
-export function AddMemberDialog({ group, roles, onAdded, onClose }: Props) {
+export function AddMemberDialog({ group, roles, onClose }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const usual = roles.find(({ name }) => name === 'Membru') ?? roles[0]
@@ -26,13 +25,14 @@ export function AddMemberDialog({ group, roles, onAdded, onClose }: Props) {
     schema: groupCalls.addMember.body,
     initial: { user_id: null, group_role_id: usual?.id ?? null, is_default: false } as Values,
     toValues: (values) => ({ ...values, group_id: group.id }),
-    save: (body) => call(groupCalls.addMember, { body }),
-    onSaved: async () => {
-      const id = schemaForm.form.getValues().user_id
-      const [person] = await queryClient.fetchQuery(userOptionsQuery({ ids: String(id) }))
-      onAdded(person?.name ?? '')
-      onClose()
+    save: async (body) => {
+      await call(groupCalls.addMember, { body })
+      const asked = queryClient.fetchQuery(userOptionsQuery({ ids: String(body.user_id) }))
+      return asked.then(([person]) => person?.name ?? '').catch(() => '')
     },
+    changes: [{ what: 'department.changed', id: group.id }],
+    said: (name) => t('groups.added', { name }),
+    onSaved: onClose,
   })
   const { form } = schemaForm
   const labels: Readonly<Record<string, string>> = {
@@ -49,7 +49,8 @@ export function AddMemberDialog({ group, roles, onAdded, onClose }: Props) {
       saveLabel={t('common.add')}
     >
       <Picker
-        {...form.getInputProps('user_id')}
+        data-path="user_id"
+        error={form.errors.user_id}
         data-autofocus
         label={t('groups.person')}
         required

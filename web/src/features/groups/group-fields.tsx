@@ -1,31 +1,27 @@
-import { userGroups } from '@hdoc/contract/people/groups.ts'
+import { type UserGroup, userGroups } from '@hdoc/contract/people/groups.ts'
 import { MultiSelect } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { groupRoleOptionsQuery } from '../../entities/groups/queries.ts'
-import { say } from '../../lib/i18n.ts'
-import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
-import { ResourceField } from '../../ui/form/resource-field.tsx'
-import type { GroupFormValues } from './group-values.ts'
-import { NoticesEditor } from './notices-editor.tsx'
+import { NoticeMatrix } from '../../entities/notifications/notice-matrix.tsx'
+import { say } from '../../lib/languages/i18n.ts'
+import { FieldGrid, Place } from '../../ui/form/field/field-grid.tsx'
+import type { Written } from '../../ui/form/resource/form-resource.ts'
+import type { FormParts } from '../../ui/form/resource/use-resource-form.ts'
 
-type Name = keyof typeof userGroups.inputs
+type Values = Written<z.output<typeof userGroups.values>>
 
 /** The fields of a department, all of the specification. */
-export function GroupFields({ form }: { form: UseFormReturnType<GroupFormValues> }) {
+export function GroupFields({ form, field }: FormParts<UserGroup, Values>) {
   const { t } = useTranslation()
   const roles = useQuery(groupRoleOptionsQuery({ q: '' })).data ?? []
   const { role_ids: roleIds, notice_types: noticeTypes } = form.getValues()
-  const field = (name: Name, more: Partial<Parameters<typeof ResourceField>[0]> = {}) => {
-    const input = userGroups.inputs[name]
-    return input && <ResourceField input={input} binding={form.getInputProps(name)} {...more} />
-  }
-  const roleInput = userGroups.inputs.role_ids
+  const input = userGroups.inputs.role_ids
   return (
     <>
       <FieldGrid>
-        <Place width="wide">{field('name', { required: true, autoFocus: true })}</Place>
+        <Place width="wide">{field('name')}</Place>
         <Place width="third">{field('short_name')}</Place>
         <Place width="half">{field('service_name')}</Place>
         <Place width="half">{field('department_name')}</Place>
@@ -36,9 +32,9 @@ export function GroupFields({ form }: { form: UseFormReturnType<GroupFormValues>
         <Place width="half">
           <MultiSelect
             data-path="role_ids"
-            label={roleInput && say(roleInput.label)}
-            description={roleInput?.help && say(roleInput.help)}
-            error={form.getInputProps('role_ids').error}
+            label={input && say(input.label)}
+            description={input?.help && say(input.help)}
+            error={form.errors.role_ids}
             data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={roleIds.map(String)}
             onChange={(ids) => form.setFieldValue('role_ids', ids.map(Number))}
@@ -48,7 +44,11 @@ export function GroupFields({ form }: { form: UseFormReturnType<GroupFormValues>
         </Place>
         <Place>{field('active')}</Place>
       </FieldGrid>
-      <NoticesEditor value={noticeTypes} onChange={(value) => form.setFieldValue('notice_types', value)} />
+      <NoticeMatrix
+        legend={t('groups.notices')}
+        value={noticeTypes}
+        onChange={(value) => form.setFieldValue('notice_types', value)}
+      />
     </>
   )
 }

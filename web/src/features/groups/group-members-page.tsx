@@ -9,8 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { groupMembersQuery, groupRoleOptionsQuery } from '../../entities/groups/queries.ts'
 import { Page } from '../../ui/display/page.tsx'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
-import { Empty, LoadError, Loading } from '../../ui/feedback/states.tsx'
-import { DeleteDialog } from '../../ui/form/delete-dialog.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
+import { DeleteDialog } from '../../ui/form/ask/delete-dialog.tsx'
 import { AddMemberDialog } from './add-member-dialog.tsx'
 import styles from './groups.module.css'
 import { useMembers } from './use-members.ts'
@@ -115,22 +116,14 @@ function Members({ group, members }: { group: UserGroup; members: readonly Group
           ))}
         </ul>
       )}
-      {adding && (
-        <AddMemberDialog
-          group={group}
-          roles={roles}
-          onAdded={(name) => void people.added(name)}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {adding && <AddMemberDialog group={group} roles={roles} onClose={() => setAdding(false)} />}
       {removing && (
         <DeleteDialog
           title={t('groups.remove_title', { name: removing.name, group: group.name })}
           text={t('groups.remove_text')}
           label={t('groups.remove_person')}
-          remove={() => people.remove(removing)}
+          {...people.removal(removing)}
           onDeleted={() => {
-            void people.removed(removing)
             setRemoving(undefined)
           }}
           onClose={() => setRemoving(undefined)}
@@ -143,16 +136,12 @@ function Members({ group, members }: { group: UserGroup; members: readonly Group
 /** `/user-groups/users/{id}`: the people of a department with their role in it. */
 export function GroupMembersPage() {
   const { t } = useTranslation()
-  const { id } = useParams({ strict: false }) as { id?: string }
-  const answer = useQuery(groupMembersQuery(Number(id)))
+  const { id } = useParams({ from: '/staff/user-groups/users/$id' })
+  const answer = useQuery(groupMembersQuery(id))
   if (answer.isSuccess) return <Members group={answer.data.group} members={answer.data.members} />
   return (
     <Page title={t('groups.people')}>
-      {answer.isPending ? (
-        <Loading />
-      ) : (
-        <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
-      )}
+      <Answer query={answer} />
     </Page>
   )
 }

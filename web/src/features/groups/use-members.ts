@@ -1,39 +1,35 @@
 import { type GroupMember, groupCalls, type UserGroup } from '@hdoc/contract/people/groups.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { groupRolesKey, groupsKey } from '../../entities/groups/queries.ts'
-import { call } from '../../lib/api.ts'
-import { toast } from '../../ui/feedback/toast-store.ts'
+import { call } from '../../lib/calls/call.ts'
+import type { Change } from '../../lib/queries/change.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 
 /** Changing the people of a department: each change is saved at once. */
 export function useMembers(group: UserGroup) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  const done = async (message: string) => {
-    toast({ kind: 'success', message })
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: groupsKey }),
-      queryClient.invalidateQueries({ queryKey: groupRolesKey }),
-    ])
-  }
+  const changes: Change[] = [{ what: 'department.changed', id: group.id }]
   const of = (member: GroupMember) => ({ group_id: group.id, user_id: member.user_id })
-  const setRole = useMutation({
-    mutationFn: ({ member, role }: { member: GroupMember; role: { id: number; name: string } }) =>
+  const setRole = useAction({
+    call: ({ member, role }: { member: GroupMember; role: { id: number; name: string } }) =>
       call(groupCalls.updateMember, { body: { ...of(member), group_role_id: role.id } }),
-    onSuccess: (_, { member, role }) =>
-      done(t('groups.role_changed', { name: member.name, role: role.name })),
+    changes,
+    said: (_, { member, role }) => t('groups.role_changed', { name: member.name, role: role.name }),
   })
-  const setDefault = useMutation({
-    mutationFn: (member: GroupMember) =>
+  const setDefault = useAction({
+    call: (member: GroupMember) =>
       call(groupCalls.updateMember, { body: { ...of(member), is_default: true } }),
-    onSuccess: (_, member) => done(t('groups.default_changed', { name: member.name })),
+    changes,
+    said: (_, member) => t('groups.default_changed', { name: member.name }),
   })
   return {
     busy: setRole.isPending || setDefault.isPending,
     setRole: (member: GroupMember, role: { id: number; name: string }) => setRole.mutate({ member, role }),
     setDefault: (member: GroupMember) => setDefault.mutate(member),
-    remove: (member: GroupMember) => call(groupCalls.removeMember, { body: of(member) }),
-    removed: (member: GroupMember) => done(t('groups.removed', { name: member.name })),
-    added: (name: string) => done(t('groups.added', { name })),
+    /** What a `DeleteDialog` takes to take a person out of the department. */
+    removal: (member: GroupMember) => ({
+      remove: () => call(groupCalls.removeMember, { body: of(member) }),
+      changes,
+      said: t('groups.removed', { name: member.name }),
+    }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Branding } from '@hdoc/contract/access/session.ts'
 import { openingHoursText } from '@hdoc/contract/settings/opening-hours.ts'
 import { useTranslation } from 'react-i18next'
-import { say, useLanguage } from '../../lib/i18n.ts'
+import { say, useLanguage } from '../../lib/languages/i18n.ts'
 import styles from './home-page.module.css'
 
 const mapAddress = ({ lat, lon, zoom }: NonNullable<Branding['map']>) =>

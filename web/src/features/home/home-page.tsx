@@ -5,8 +5,9 @@ import { PostList } from '../../entities/posts/post-list.tsx'
 import { postsQuery } from '../../entities/posts/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { TrackForm } from '../../entities/tracking/track-form.tsx'
-import { AppLink } from '../../ui/display/app-link.tsx'
-import { Empty, LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { useMoves } from '../../ui/display/moves.ts'
+import { Answer } from '../../ui/feedback/answer.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import { HomeContact } from './home-contact.tsx'
 import styles from './home-page.module.css'
 
@@ -14,19 +15,20 @@ const shownPosts = 4
 
 function News() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery({ ...postsQuery(1), meta: { quiet: true } })
+  const { Link } = useMoves()
+  const answer = useQuery(postsQuery(1))
+  const { data } = answer
   return (
     <section aria-labelledby="news">
       <h2 id="news">{t('portal.news')}</h2>
-      {error && <LoadError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading />}
+      <Answer query={answer} />
       {data?.data.length === 0 && <Empty title={t('portal.no_news')} text={t('portal.no_news_text')} />}
       {data && data.data.length > 0 && (
         <>
           <PostList posts={data.data.slice(0, shownPosts)} level="h3" />
-          <AppLink className={styles.more} to="/admin-home">
+          <Link className={styles.more} to="/admin-home">
             {t('portal.all_news')}
-          </AppLink>
+          </Link>
         </>
       )}
     </section>

@@ -3,19 +3,18 @@ import { institutions } from '@hdoc/contract/clients/institutions.ts'
 import { registerInputs } from '@hdoc/contract/registers/register-inputs.ts'
 import { categoryLabels } from '@hdoc/contract/texts/choices.ts'
 import { Checkbox } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { clientCatalogueQuery } from '../../entities/clients/queries.ts'
-import { call } from '../../lib/api.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { say } from '../../lib/i18n.ts'
+import { call } from '../../lib/calls/call.ts'
+import { formatNumber } from '../../lib/format/format.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { FieldGrid, Place } from '../../ui/form/field/field-grid.tsx'
+import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 import { CatalogueChoice } from './catalogue-choice.tsx'
 
 type Props = { client: { id: number; name: string }; onClose: () => void }
@@ -30,20 +29,19 @@ const initial = {
 
 function BringForm({ client, catalogue, onClose }: Props & { catalogue: ClientCatalogue }) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const schemaForm = useSchemaForm({
     schema: institutions.calls.bring.body,
     initial,
     toValues: (values) => ({ id: client.id, ...values }),
     save: (body) => call(institutions.calls.bring, { body }),
-    onSaved: ({ brought }) => {
-      // Every list inside the client may have new rows, so all answers are loaded again.
-      void queryClient.invalidateQueries()
+    // Every list inside the client may have new rows.
+    changes: [{ what: 'everything' }],
+    said: ({ brought }) => {
       const count = kinds.reduce((sum, kind) => sum + brought[kind].length, 0)
-      if (count === 0) toast({ kind: 'warning', message: t('clients.brought_nothing') })
-      else toast({ kind: 'success', message: t('clients.brought', { count, figure: formatNumber(count) }) })
-      onClose()
+      if (count === 0) return { kind: 'warning', message: t('clients.brought_nothing') }
+      return t('clients.brought', { count, figure: formatNumber(count) })
     },
+    onSaved: onClose,
   })
   const { form } = schemaForm
   const values = form.getValues()
@@ -96,6 +94,7 @@ function BringForm({ client, catalogue, onClose }: Props & { catalogue: ClientCa
         {(values.share_numbers || form.errors.share_numbers) && (
           <Place>
             <Checkbox
+              key={form.key('share_numbers')}
               {...form.getInputProps('share_numbers', { type: 'checkbox' })}
               data-path="share_numbers"
               label={say(registerInputs.share_numbers.label)}
@@ -116,12 +115,8 @@ export function BringDialog({ client, onClose }: Props) {
   const answer = useQuery(clientCatalogueQuery(client.id))
   if (answer.isSuccess) return <BringForm client={client} catalogue={answer.data} onClose={onClose} />
   return (
-    <Dialog opened title={t('clients.bring_title', { name: client.name })} onClose={onClose}>
-      {answer.isError ? (
-        <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : (
-        <Loading />
-      )}
+    <Dialog title={t('clients.bring_title', { name: client.name })} onClose={onClose}>
+      <Answer query={answer} />
     </Dialog>
   )
 }

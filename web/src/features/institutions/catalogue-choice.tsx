@@ -1,7 +1,7 @@
 import { Button, Checkbox, Input } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import styles from './catalogue-choice.module.css'
 
 type Props = {

@@ -1,24 +1,41 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Institution } from '@hdoc/contract/clients/institution-values.ts'
+import { institutions } from '@hdoc/contract/clients/institutions.ts'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { institutionQuery } from '../../entities/clients/queries.ts'
-import { Page } from '../../ui/display/page.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
-import { EditInstitutionForm } from './edit-institution-form.tsx'
+import { ResourceFormPage } from '../../ui/form/resource/resource-form-page.tsx'
+import { ContractCard } from './contract-card.tsx'
+import { InstitutionCards } from './institution-fields.tsx'
+import { bodyOfInstitution, type InstitutionFields, valuesOfInstitution } from './institution-values.ts'
 
-/** `/hdoc-company/edit/{id}`. */
+/** `/hdoc-company/edit/{id}`: an institution's own data, its hosts and its contract. */
 export function InstitutionEditPage() {
   const { t } = useTranslation()
-  const { id } = useParams({ strict: false }) as { id?: string }
-  const [round, setRound] = useState(0)
-  const answer = useQuery({ ...institutionQuery(Number(id)), refetchOnWindowFocus: false })
-  const reload = () => void answer.refetch().then(() => setRound(round + 1))
-  if (answer.isSuccess)
-    return <EditInstitutionForm key={`${id}-${round}`} institution={answer.data} onReload={reload} />
+  const { id } = useParams({ from: '/staff/hdoc-company/edit/$id' })
   return (
-    <Page title={t('clients.edit_institution')}>
-      {answer.isError ? <LoadError error={answer.error} onRetry={reload} /> : <Loading />}
-    </Page>
+    <ResourceFormPage<Institution, typeof institutions.values, InstitutionFields>
+      key={id}
+      resource={institutions}
+      id={id}
+      trail={[
+        { label: t('clients.platform') },
+        { label: t('clients.institutions'), to: '/hdoc-company/list' },
+      ]}
+      valuesOf={valuesOfInstitution}
+      bodyOf={(before, values) => bodyOfInstitution(values, before)}
+      changes={[{ what: 'client.changed', id }]}
+      leadsTo={(row) => ({ to: '/hdoc-company/$id', params: { id: row.id } })}
+      leaves="/hdoc-company/list"
+    >
+      {({ form, row }) => (
+        <>
+          <InstitutionCards
+            form={form}
+            baseDomain={row?.internal_host.slice(row.tag.length + 1) ?? ''}
+            isNew={false}
+          />
+          <ContractCard form={form} />
+        </>
+      )}
+    </ResourceFormPage>
   )
 }

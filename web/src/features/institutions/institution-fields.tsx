@@ -1,19 +1,16 @@
 import { institutions } from '@hdoc/contract/clients/institutions.ts'
 import { COUNTIES } from '@hdoc/contract/ro/counties.ts'
-import { Autocomplete, NumberInput } from '@mantine/core'
+import { Autocomplete } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { companyOptionsQuery } from '../../entities/clients/queries.ts'
 import { LookupNote } from '../../entities/company-lookup/lookup-note.tsx'
 import { useCompanyLookup } from '../../entities/company-lookup/use-company-lookup.ts'
 import { LocalityField } from '../../entities/issuers/locality-field.tsx'
-import { say } from '../../lib/i18n.ts'
-import { currentLanguage } from '../../lib/language.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
-import { leaving } from '../../ui/form/leaving.ts'
-import { ResourceField } from '../../ui/form/resource-field.tsx'
+import { FieldGrid, Place } from '../../ui/form/field/field-grid.tsx'
+import { useShown } from '../../ui/form/field/use-shown.ts'
+import { fieldsOf } from '../../ui/form/resource/fields-of.tsx'
 import {
   type FilledField,
   filledByLookup,
@@ -28,18 +25,13 @@ type Props<V extends InstitutionFields> = {
   isNew: boolean
 }
 type Name = Exclude<keyof typeof institutions.inputs, `default_${string}`>
-type FieldWishes = { required?: boolean; autoFocus?: boolean; help?: ReactNode; onLeave?: () => void }
 
-/** The cards for the data of an institution, its hosts and its contract. */
-export function InstitutionFieldCards<V extends InstitutionFields>({
-  form: typed,
-  baseDomain,
-  isNew,
-}: Props<V>) {
+/** The cards for the data of an institution and its hosts. */
+export function InstitutionCards<V extends InstitutionFields>({ form: typed, baseDomain, isNew }: Props<V>) {
   const { t } = useTranslation()
   // Both forms hold these fields, but Mantine types paths by the whole form, so the type is narrowed here.
   const form = typed as unknown as UseFormReturnType<InstitutionFields>
-  const { cui, county, locality, name, tag } = form.getValues()
+  const { cui, county, locality, name, tag } = useShown(form, ['cui', 'name', 'tag'])
   const set = (field: Exclude<keyof InstitutionFields, 'contract_price' | 'company_id'>, value: string) =>
     form.setFieldValue(field, value)
   const suggestTag = (from: string) => {
@@ -54,25 +46,20 @@ export function InstitutionFieldCards<V extends InstitutionFields>({
     valuesOf: filledByLookup,
     address: ['address', 'locality', 'county', 'postal_code'],
   })
-  const field = (at: Name, { onLeave = () => undefined, ...more }: FieldWishes = {}) => (
-    <ResourceField
-      input={institutions.inputs[at]}
-      binding={leaving(form.getInputProps(at), onLeave)}
-      {...more}
-    />
-  )
+  const field = fieldsOf(institutions, form)
   const label = (at: Name) => say(institutions.inputs[at].label)
   return (
     <>
       <Card title={t('clients.section_institution')}>
         <FieldGrid>
           <Place width="third">
-            {field('cui', { autoFocus: isNew, onLeave: () => lookup.ask(cui) })}
+            {field('cui', { onLeave: () => lookup.ask(cui) })}
             <LookupNote lookup={lookup} cui={cui} labelOf={(at) => labelOfField(at) ?? at} />
           </Place>
-          <Place width="wide">{field('name', { required: true, onLeave: () => suggestTag(name) })}</Place>
+          <Place width="wide">{field('name', { onLeave: () => suggestTag(name) })}</Place>
           <Place width="third">
             <Autocomplete
+              key={form.key('county')}
               {...form.getInputProps('county')}
               label={label('county')}
               data={COUNTIES.map((one) => one.name)}
@@ -82,7 +69,8 @@ export function InstitutionFieldCards<V extends InstitutionFields>({
           </Place>
           <Place width="third">
             <LocalityField
-              {...form.getInputProps('locality')}
+              data-path="locality"
+              error={form.errors.locality}
               label={label('locality')}
               county={county}
               value={locality}
@@ -103,41 +91,11 @@ export function InstitutionFieldCards<V extends InstitutionFields>({
         <FieldGrid>
           <Place width="third">
             {field('tag', {
-              required: true,
               help: tag === '' ? t('clients.tag_help', { domain: baseDomain }) : `${tag}.${baseDomain}`,
             })}
           </Place>
           <Place width="third">{field('external_domain')}</Place>
           <Place width="third">{field('alias')}</Place>
-        </FieldGrid>
-      </Card>
-      <Card title={t('clients.section_contract')}>
-        <FieldGrid>
-          <Place width="quarter">{field('active_from', { required: true })}</Place>
-          <Place width="quarter">{field('active_to')}</Place>
-          <Place width="quarter">{field('billing_from')}</Place>
-          <Place width="quarter">{field('billing_to')}</Place>
-          <Place width="quarter">{field('contract_number')}</Place>
-          <Place width="quarter">{field('contract_start')}</Place>
-          <Place width="quarter">{field('contract_end')}</Place>
-          <Place width="quarter">
-            <NumberInput
-              {...form.getInputProps('contract_price')}
-              label={label('contract_price')}
-              allowNegative={false}
-              decimalScale={2}
-              decimalSeparator={currentLanguage() === 'ro' ? ',' : '.'}
-              thousandSeparator={currentLanguage() === 'ro' ? '.' : ','}
-              hideControls
-            />
-          </Place>
-          <Place width="half">
-            <ResourceField
-              input={institutions.inputs.company_id}
-              binding={form.getInputProps('company_id')}
-              options={companyOptionsQuery}
-            />
-          </Place>
         </FieldGrid>
       </Card>
     </>

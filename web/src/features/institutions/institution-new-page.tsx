@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { institutionFormQuery } from '../../entities/clients/queries.ts'
 import { Page } from '../../ui/display/page.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { NewInstitutionForm } from './new-institution-form.tsx'
 
 /** `/hdoc-company/new`. */
@@ -12,11 +12,7 @@ export function InstitutionNewPage() {
   if (answer.isSuccess) return <NewInstitutionForm catalogue={answer.data} />
   return (
     <Page title={t('clients.new_institution')}>
-      {answer.isPending ? (
-        <Loading />
-      ) : (
-        <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
-      )}
+      <Answer query={answer} />
     </Page>
   )
 }

@@ -3,22 +3,18 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { institutionQuery } from '../../entities/clients/queries.ts'
 import { Page } from '../../ui/display/page.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { InstitutionView } from './institution-view.tsx'
 
 /** `/hdoc-company/{id}`: one institution as the platform sees it. */
 export function InstitutionPage() {
   const { t } = useTranslation()
-  const { id } = useParams({ strict: false }) as { id?: string }
-  const answer = useQuery(institutionQuery(Number(id)))
+  const { id } = useParams({ from: '/staff/hdoc-company/$id' })
+  const answer = useQuery(institutionQuery(id))
   if (answer.isSuccess) return <InstitutionView institution={answer.data} />
   return (
     <Page title={t('clients.institution')}>
-      {answer.isPending ? (
-        <Loading />
-      ) : (
-        <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
-      )}
+      <Answer query={answer} />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import type { FoundCompany } from '@hdoc/contract/clients/company-lookup.ts'
 import type { Institution, InstitutionForm } from '@hdoc/contract/clients/institution-values.ts'
 import { searchKey } from '@hdoc/contract/ro/search-key.ts'
-import { changedValues } from '../../ui/form/changed-values.ts'
+import { changedValues } from '../../ui/form/state/changed-values.ts'
 
 export type InstitutionFields = {
   name: string
@@ -31,6 +31,32 @@ export type InstitutionFormValues = InstitutionFields & {
   default_groups: number[]
   administrator: { name: string; email: string; username: string }
 }
+
+/** The fields of a form's part that is about the contract, and of the part that is not. */
+export const contractPaths = [
+  'active_from',
+  'active_to',
+  'billing_from',
+  'billing_to',
+  'contract_number',
+  'contract_start',
+  'contract_end',
+  'contract_price',
+  'company_id',
+] as const satisfies readonly (keyof InstitutionFields)[]
+export const institutionPaths = [
+  'cui',
+  'name',
+  'county',
+  'locality',
+  'postal_code',
+  'address',
+  'email',
+  'phone',
+  'tag',
+  'external_domain',
+  'alias',
+] as const satisfies readonly Exclude<keyof InstitutionFields, (typeof contractPaths)[number]>[]
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 

@@ -4,8 +4,8 @@ import { IconEdit, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ClientStateTag, daysLeftText, periodText, priceText } from '../../entities/clients/client-state.tsx'
 import { EnterButton } from '../../entities/clients/enter-button.tsx'
-import { formatBytes, formatDateTime, formatNumber } from '../../lib/format.ts'
-import { currentLanguage } from '../../lib/language.ts'
+import { formatBytes, formatDateTime, formatNumber } from '../../lib/format/format.ts'
+import { currentLanguage } from '../../lib/languages/language.ts'
 import { AppLink } from '../../ui/display/app-link.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Fact, FactRows, Facts } from '../../ui/display/facts.tsx'
@@ -61,7 +61,13 @@ function ContractCard({ institution: one }: Props) {
       ? ''
       : t('clients.price_per_year', { price: priceText(one.contract_price, currentLanguage()) })
   const company =
-    one.company_id === null ? '' : <AppLink to={`/company/${one.company_id}`}>{one.company_name}</AppLink>
+    one.company_id === null ? (
+      ''
+    ) : (
+      <AppLink to="/company/$id" params={{ id: one.company_id }}>
+        {one.company_name}
+      </AppLink>
+    )
   return (
     <Card title={t('clients.contract')}>
       <FactRows
@@ -122,7 +128,7 @@ export function InstitutionView({ institution }: Props) {
             <Button
               variant="default"
               leftSection={<IconEdit size={16} />}
-              onClick={() => go(`/hdoc-company/edit/${id}`)}
+              onClick={() => go({ to: '/hdoc-company/edit/$id', params: { id } })}
             >
               {t('clients.edit')}
             </Button>
@@ -130,7 +136,7 @@ export function InstitutionView({ institution }: Props) {
           <Button
             variant="default"
             leftSection={<IconUsers size={16} />}
-            onClick={() => go(`/hdoc-user/list/${id}`)}
+            onClick={() => go({ to: '/hdoc-user/list/$id', params: { id } })}
           >
             {t('clients.users')}
           </Button>

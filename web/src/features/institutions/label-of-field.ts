@@ -1,5 +1,5 @@
 import { administratorInputs, institutions } from '@hdoc/contract/clients/institutions.ts'
-import { say } from '../../lib/i18n.ts'
+import { say } from '../../lib/languages/i18n.ts'
 
 const inputs: Readonly<Record<string, { label: { ro: string; en: string } }>> = {
   ...institutions.inputs,

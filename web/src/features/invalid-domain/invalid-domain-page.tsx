@@ -5,10 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshSession } from '../../entities/session/session-store.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/calls/api-error.ts'
+import { call } from '../../lib/calls/call.ts'
 import { useGo } from '../../ui/display/use-go.ts'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { MessagePage } from '../../ui/feedback/message-page.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { Loading } from '../../ui/feedback/states.tsx'
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'invalid_domain' || error.code === 'uknown_host')
@@ -44,17 +46,20 @@ function AdminHost() {
 
 function HostFacts() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: ['session', 'host'],
     queryFn: ({ signal }) => call(firstCalls.status, { signal, handled: true }),
-    meta: { quiet: true },
     retry: false,
     // An earlier answer may be of the time before the host was refused.
     gcTime: 0,
   })
-  if (data) return data.check || data.institution !== null ? <Home /> : <AdminHost />
-  if (!error) return <Loading />
-  if (!isRefusal(error)) return <LoadError error={error} onRetry={() => void refetch()} />
+  const { data, error } = answer
+  if (data || !error || !isRefusal(error))
+    return (
+      <Answer query={answer}>
+        {({ check, institution }) => (check || institution !== null ? <Home /> : <AdminHost />)}
+      </Answer>
+    )
   return (
     <MessagePage
       icon={IconWorldOff}

@@ -1,12 +1,11 @@
 import './second-step/step-texts.ts'
 import { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import type { ApiError } from '../../lib/api-error.ts'
+import { RefusalNote } from '../../entities/accounts/refusal-note.tsx'
+import { call } from '../../lib/calls/call.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import { Note } from '../../ui/feedback/note.tsx'
-import { LoginFailure } from './parts/login-failure.tsx'
 
 /**
  * Ways out for a person who would have to wait because others guess at the account: a passkey, or a link by
@@ -14,9 +13,10 @@ import { LoginFailure } from './parts/login-failure.tsx'
  */
 export function BarredWays({ username }: { username: string }) {
   const { t } = useTranslation()
-  const { mutate, isPending, isSuccess, error } = useMutation<unknown, ApiError>({
-    meta: { source: 'login' },
-    mutationFn: () => call(accountCalls.signInLink, { body: { username } }),
+  const { mutate, isPending, isSuccess, error } = useAction({
+    call: () => call(accountCalls.signInLink, { body: { username } }),
+    changes: [],
+    source: 'login',
   })
   if (isSuccess)
     return (
@@ -26,7 +26,7 @@ export function BarredWays({ username }: { username: string }) {
     )
   return (
     <>
-      {error && <LoginFailure error={error} />}
+      {error && <RefusalNote error={error} />}
       <p>{t('second_step.barred')}</p>
       <Button variant="default" size="md" fullWidth loading={isPending} onClick={() => mutate()}>
         {t('second_step.send_link')}

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
-import { lazy, type SubmitEvent, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RefusalNote } from '../../entities/accounts/refusal-note.tsx'
 import { useSession } from '../../entities/session/session-store.ts'
-import type { ApiError } from '../../lib/api-error.ts'
+import type { ApiError } from '../../lib/calls/api-error.ts'
 import { AppLink } from '../../ui/display/app-link.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { LoginFailure } from './parts/login-failure.tsx'
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx'
 import styles from './parts/login-page.module.css'
 import type { PendingStep } from './parts/pending-step.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -38,21 +39,20 @@ export function PasswordForm({ values, isKept, onChange, ended, onStep }: Props)
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const failure = error ?? ended
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
+  const send = () => {
     const found = submit(values)
     if (found.username) username.current?.focus()
     else if (found.password) password.current?.focus()
   }
   return (
-    <form className={styles.card} onSubmit={send} noValidate>
+    <FormFrame submit={send} className={styles.card}>
       <h1>{t('login.title')}</h1>
       {isKept && !failure && (
         <Note kind="info" role="status">
           {t('login.kept')}
         </Note>
       )}
-      {failure && !problems.username && !problems.password && <LoginFailure error={failure} />}
+      {failure && !problems.username && !problems.password && <RefusalNote error={failure} />}
       {failure?.status === 429 && (
         <Suspense>
           <BarredWays key={values.username} username={values.username} />
@@ -100,6 +100,6 @@ export function PasswordForm({ values, isKept, onChange, ended, onStep }: Props)
         <AppLink to="/forgot-password">{t('login.forgot')}</AppLink>
         {institution && <AppLink to="/register">{t('login.register')}</AppLink>}
       </div>
-    </form>
+    </FormFrame>
   )
 }

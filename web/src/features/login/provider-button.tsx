@@ -1,7 +1,7 @@
 import './provider-texts.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../lib/i18n.ts'
+import { useLanguage } from '../../lib/languages/i18n.ts'
 
 /** Lets the text of the button wrap, because an institution may write a whole sentence on it. */
 const wrapping = {

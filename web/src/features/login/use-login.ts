@@ -1,9 +1,8 @@
 import { firstCalls } from '@hdoc/contract/access/first-calls.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import type { ApiError } from '../../lib/api-error.ts'
-import { t } from '../../lib/i18n.ts'
+import { call } from '../../lib/calls/call.ts'
+import { t } from '../../lib/languages/i18n.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import type { PendingStep } from './parts/pending-step.ts'
 import { useEnter } from './parts/use-enter.ts'
 
@@ -14,7 +13,7 @@ export type LoginProblems = { username?: string; password?: string }
  * Checks that both fields are filled in, before the server is asked. The sentence is a text of the page,
  * because the contract's table of sentences would make the first load larger.
  */
-export function problemsOf(values: LoginValues): LoginProblems {
+function problemsOf(values: LoginValues): LoginProblems {
   const needed = t('login.required')
   return {
     username: values.username.trim() === '' ? needed : undefined,
@@ -26,13 +25,14 @@ export function problemsOf(values: LoginValues): LoginProblems {
 export function useLogin(onStep: (step: PendingStep) => void) {
   const enter = useEnter()
   const [local, setLocal] = useState<LoginProblems>({})
-  const mutation = useMutation<void, ApiError, LoginValues>({
-    meta: { source: 'login' },
-    mutationFn: async (values) => {
+  const mutation = useAction({
+    call: async (values: LoginValues) => {
       const { second_factor: step } = await call(firstCalls.login, { body: values })
       if (step) onStep(step)
       else await enter()
     },
+    changes: [],
+    source: 'login',
   })
   const submit = (values: LoginValues): LoginProblems => {
     const found = problemsOf(values)

@@ -11,8 +11,8 @@ export function NotFoundPage() {
   const { t } = useTranslation()
   const { check } = useSession()
   const go = useGo()
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const record = search._fr === 'model'
+  const search = useSearch({ from: '/either/404', shouldThrow: false })
+  const record = search?._fr === 'model'
   return (
     <MessagePage
       icon={record ? IconFileUnknown : IconMapPinOff}

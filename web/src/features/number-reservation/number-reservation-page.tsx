@@ -11,8 +11,8 @@ import { listReferences } from '../../entities/references/list-references.ts'
 import { reservationListQuery } from '../../entities/reservations/queries.ts'
 import { ReserveDialog } from '../../entities/reservations/reserve-dialog.tsx'
 import { useSession } from '../../entities/session/session-store.ts'
-import { formatDate } from '../../lib/format.ts'
-import { say } from '../../lib/i18n.ts'
+import { formatDate } from '../../lib/format/format.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 import { CardLines } from '../../ui/display/card-lines.tsx'
 import { Page } from '../../ui/display/page.tsx'
@@ -41,7 +41,7 @@ export function NumberReservationPage() {
     </Button>
   )
   const open = (row: Reservation) => {
-    if (row.document?.id) go(`/document/${row.document.id}`)
+    if (row.document?.id) go({ to: '/document/$id', params: { id: row.document.id } })
     else setOpened({ kind: 'one', row })
   }
   return (

@@ -1,7 +1,7 @@
 import { type Reservation, reservationStateLabels } from '@hdoc/contract/registers/reservations.ts'
 import type { ReactNode } from 'react'
-import { formatDate, formatDateTime } from '../../lib/format.ts'
-import { say, t } from '../../lib/i18n.ts'
+import { formatDate, formatDateTime } from '../../lib/format/format.ts'
+import { say, t } from '../../lib/languages/i18n.ts'
 import { AppLink } from '../../ui/display/app-link.tsx'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
 
@@ -22,7 +22,14 @@ function fateOf({ document, released, number }: Reservation): ReactNode {
   const by = t('reservations.used_by', { by: document.used_by, at: formatDate(document.used_at) })
   return (
     <>
-      {document.id === null ? number : <AppLink to={`/document/${document.id}`}>{number}</AppLink>} · {by}
+      {document.id === null ? (
+        number
+      ) : (
+        <AppLink to="/document/$id" params={{ id: document.id }}>
+          {number}
+        </AppLink>
+      )}{' '}
+      · {by}
       {document.reason && ` · ${document.reason}`}
     </>
   )

@@ -1,10 +1,9 @@
 import { type Reservation, reservationStateLabels } from '@hdoc/contract/registers/reservations.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { hasPermission } from '../../entities/session/may.ts'
-import { useSession } from '../../entities/session/session-store.ts'
-import { formatDate, formatDateTime } from '../../lib/format.ts'
-import { say } from '../../lib/i18n.ts'
+import { useMay } from '../../entities/session/use-may.ts'
+import { formatDate, formatDateTime } from '../../lib/format/format.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FactRows } from '../../ui/display/facts.tsx'
@@ -16,13 +15,12 @@ type Props = { row: Reservation; onRelease: () => void; onClose: () => void }
 /** What is known of a reserved number, and what can be done with it or why nothing can. */
 export function ReservationDialog({ row, onRelease, onClose }: Props) {
   const { t } = useTranslation()
-  const { user } = useSession()
+  const may = useMay()
   const go = useGo()
-  const mayRegister = user !== null && hasPermission(user, 'document.register')
+  const mayRegister = may('document.register')
   const isHidden = row.document !== null && row.document.id === null
   return (
     <Dialog
-      opened
       title={t('reservations.one', { number: row.number })}
       onClose={onClose}
       footer={
@@ -41,7 +39,14 @@ export function ReservationDialog({ row, onRelease, onClose }: Props) {
             </GuardedButton>
           )}
           {row.state === 'reserved' && mayRegister && (
-            <Button onClick={() => go(`/document/new?register=${row.register.id}&reserved=${row.id}`)}>
+            <Button
+              onClick={() =>
+                go({
+                  to: '/document/new/{-$category}',
+                  search: { register: row.register.id, reserved: row.id },
+                })
+              }
+            >
               {t('reservations.register_with')}
             </Button>
           )}

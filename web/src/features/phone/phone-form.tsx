@@ -2,10 +2,10 @@ import { type PhoneForm, phoneLinkCalls } from '@hdoc/contract/scans/phone-links
 import { Button } from '@mantine/core'
 import { IconCamera, IconPhoto, IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '../../lib/api.ts'
-import { minutesUntil } from '../../lib/clock.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { useSingleMutation } from '../../ui/action/use-single-mutation.ts'
+import { call } from '../../lib/calls/call.ts'
+import { minutesUntil } from '../../lib/format/clock.ts'
+import { formatNumber } from '../../lib/format/format.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import styles from './phone.module.css'
 import { PhotoInput } from './photo-input.tsx'
@@ -22,13 +22,11 @@ export function PhoneFormView({ form, token, onSent, onEnded }: Props) {
   const isFull = photos.photos.length >= form.max_pages
   const failed = photos.photos.filter(({ failure }) => failure)
   const isReady = ids.length > 0 && ids.length === photos.photos.length
-  const sending = useSingleMutation({
-    mutationFn: () => call(phoneLinkCalls.send, { body: { token, photo_ids: ids } }),
-    meta: { quiet: true },
-    onSuccess: onSent,
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === 'PHONE_LINK_ENDED') onEnded()
-    },
+  const sending = useAction({
+    call: () => call(phoneLinkCalls.send, { body: { token, photo_ids: ids } }),
+    changes: [],
+    onDone: onSent,
+    onFailure: (error) => error.code === 'PHONE_LINK_ENDED' && onEnded(),
   })
   const minutes = minutesUntil(form.expires_at)
   return (

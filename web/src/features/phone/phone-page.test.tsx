@@ -3,11 +3,11 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { statusFor } from '../../../test/people.ts'
+import { type Replies, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
-import { statusFor } from '../../app/test-people.ts'
-import { type Replies, standIn } from '../../app/test-server.ts'
-import '../../lib/all-texts.ts'
+import '../../lib/languages/all-texts.ts'
 
 const form: PhoneForm = {
   institution: 'Comuna Dealu Florilor',

@@ -6,9 +6,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/i18n.ts'
-import { Empty, LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { call } from '../../lib/calls/call.ts'
+import { useLanguage } from '../../lib/languages/i18n.ts'
+import { Answer } from '../../ui/feedback/answer.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import styles from './phone.module.css'
 import { PhoneFormView } from './phone-form.tsx'
 
@@ -20,16 +21,15 @@ const formQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
-    meta: { quiet: true },
   })
 
 /** `/telefon/{token}`: where the QR code of a document or of the inbox leads a phone; no account is needed. */
 export function PhonePage() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { token = '' } = useParams({ strict: false }) as { token?: string }
+  const { token } = useParams({ from: '/portal/telefon/$token' })
   const [outcome, setOutcome] = useState<'sent' | 'ended'>()
-  const { data, error, refetch } = useQuery({ ...formQuery(token), enabled: outcome === undefined })
+  const answer = useQuery({ ...formQuery(token), enabled: outcome === undefined })
   const content = () => {
     if (outcome === 'sent')
       return (
@@ -37,7 +37,7 @@ export function PhonePage() {
           <Empty icon={IconCircleCheck} title={t('phone.done_title')} text={t('phone.done')} />
         </div>
       )
-    if (outcome === 'ended' || error?.status === 404)
+    if (outcome === 'ended' || answer.error?.status === 404)
       return (
         <div role="alert">
           <Empty
@@ -47,15 +47,17 @@ export function PhonePage() {
           />
         </div>
       )
-    if (error) return <LoadError error={error} onRetry={() => void refetch()} />
-    if (!data) return <Loading />
     return (
-      <PhoneFormView
-        form={data}
-        token={token}
-        onSent={() => setOutcome('sent')}
-        onEnded={() => setOutcome('ended')}
-      />
+      <Answer query={answer}>
+        {(form) => (
+          <PhoneFormView
+            form={form}
+            token={token}
+            onSent={() => setOutcome('sent')}
+            onEnded={() => setOutcome('ended')}
+          />
+        )}
+      </Answer>
     )
   }
   return <div className={styles.page}>{content()}</div>

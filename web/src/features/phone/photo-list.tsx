@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatBytes } from '../../lib/format.ts'
+import { formatBytes } from '../../lib/format/format.ts'
 import styles from './phone.module.css'
 import type { Photo, usePhotos } from './use-photos.ts'
 

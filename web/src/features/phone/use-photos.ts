@@ -1,7 +1,9 @@
 import { type PhonePhoto, phoneLinkCalls } from '@hdoc/contract/scans/phone-links.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, addressOf, call } from '../../lib/api.ts'
-import { sendBytes } from '../../lib/upload.ts'
+import { addressOf } from '../../lib/calls/address-of.ts'
+import { ApiError } from '../../lib/calls/api-error.ts'
+import { call } from '../../lib/calls/call.ts'
+import { sendBytes } from '../../lib/files/send-bytes.ts'
 
 export type Photo = {
   key: number

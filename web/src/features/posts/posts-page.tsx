@@ -4,14 +4,19 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PostList } from '../../entities/posts/post-list.tsx'
 import { postsQuery } from '../../entities/posts/queries.ts'
-import { useLanguage } from '../../lib/i18n.ts'
+import { useLanguage } from '../../lib/languages/i18n.ts'
 import { AppLink } from '../../ui/display/app-link.tsx'
+import type { Place } from '../../ui/display/place.ts'
 import { useGo } from '../../ui/display/use-go.ts'
-import { Empty, LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import styles from './posts-page.module.css'
 
-const addressOf = (category: number | undefined, page: number) =>
-  `/admin-home${category === undefined ? '' : `/${category}`}${page > 1 ? `?page=${page}` : ''}`
+const placeOf = (id: number | undefined, page: number): Place => ({
+  to: '/admin-home/{-$id}',
+  params: { id },
+  search: { page: page > 1 ? page : undefined },
+})
 
 type PagerProps = { page: number; last: number; category: number | undefined }
 
@@ -25,7 +30,7 @@ function Pager({ page, last, category }: PagerProps) {
         variant="default"
         size="md"
         disabled={page <= 1}
-        onClick={() => go(addressOf(category, page - 1))}
+        onClick={() => go(placeOf(category, page - 1))}
       >
         {t('posts.newer')}
       </Button>
@@ -34,7 +39,7 @@ function Pager({ page, last, category }: PagerProps) {
         variant="default"
         size="md"
         disabled={page >= last}
-        onClick={() => go(addressOf(category, page + 1))}
+        onClick={() => go(placeOf(category, page + 1))}
       >
         {t('posts.older')}
       </Button>
@@ -46,11 +51,10 @@ function Pager({ page, last, category }: PagerProps) {
 export function PostsPage() {
   const { t } = useTranslation()
   useLanguage()
-  const params: Record<string, string | undefined> = useParams({ strict: false })
-  const search: Record<string, string | undefined> = useSearch({ strict: false })
-  const category = params.id === undefined ? undefined : Number(params.id)
-  const page = /^[1-9]\d{0,4}$/.test(search.page ?? '') ? Number(search.page) : 1
-  const { data, error, refetch } = useQuery({ ...postsQuery(page, category), meta: { quiet: true } })
+  const { id: category } = useParams({ from: '/portal/admin-home/{-$id}' })
+  const { page = 1 } = useSearch({ from: '/portal/admin-home/{-$id}' })
+  const answer = useQuery(postsQuery(page, category))
+  const { data } = answer
   const choices = [{ id: undefined, name: t('posts.all') }, ...(data?.categories ?? [])]
   return (
     <div className={styles.page}>
@@ -58,14 +62,13 @@ export function PostsPage() {
       {choices.length > 1 && (
         <nav className={styles.categories} aria-label={t('posts.categories')}>
           {choices.map(({ id, name }) => (
-            <AppLink key={name} to={addressOf(id, 1)} aria-current={id === category ? 'page' : undefined}>
+            <AppLink key={name} to={placeOf(id, 1)} aria-current={id === category ? 'page' : undefined}>
               {name}
             </AppLink>
           ))}
         </nav>
       )}
-      {error && <LoadError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading />}
+      <Answer query={answer} />
       {data?.data.length === 0 && <Empty title={t('posts.empty')} />}
       {data && data.data.length > 0 && <PostList posts={data.data} level="h2" />}
       {data && <Pager page={page} last={data.meta.last_page} category={category} />}

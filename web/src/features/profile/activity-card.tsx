@@ -2,11 +2,12 @@ import type { OwnActivity } from '@hdoc/contract/accounts/profile.ts'
 import { activityText } from '@hdoc/contract/trail/activity-labels.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../lib/format.ts'
-import { say } from '../../lib/i18n.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { AppLink } from '../../ui/display/app-link.tsx'
 import { Card } from '../../ui/display/card.tsx'
-import { Empty, LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import styles from './profile.module.css'
 import { activityQuery } from './queries.ts'
 
@@ -22,7 +23,9 @@ function Entry({ entry }: { entry: OwnActivity }) {
     <li>
       <span className={`${styles.rowText} ${styles.oneLine}`}>
         {entry.subject_type === 'document' ? (
-          <AppLink to={`/document/${entry.subject_id}`}>{text}</AppLink>
+          <AppLink to="/document/$id" params={{ id: entry.subject_id }}>
+            {text}
+          </AppLink>
         ) : (
           text
         )}
@@ -41,8 +44,7 @@ export function ActivityCard() {
   const keyed = entries.map((entry, at) => ({ entry, key: entries.length - at }))
   return (
     <Card title={t('profile.activity')}>
-      {activity.isPending && <Loading />}
-      {activity.isError && <LoadError error={activity.error} onRetry={() => void activity.refetch()} />}
+      <Answer query={activity} />
       {activity.isSuccess && entries.length === 0 && <Empty title={t('profile.activity_empty')} />}
       {entries.length > 0 && (
         <ul className={styles.rows}>

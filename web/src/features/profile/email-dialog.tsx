@@ -1,10 +1,9 @@
 import { emailChange, profileCalls } from '@hdoc/contract/accounts/profile.ts'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { call } from '../../lib/calls/call.ts'
+import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 import styles from './profile.module.css'
 
 type FormValues = { email: string; current_password: string }
@@ -19,10 +18,9 @@ export function EmailDialog({ onAsked }: { onAsked: (email: string | undefined) 
     schema: emailChange,
     initial,
     save: (body) => call(profileCalls.changeEmail, { body }).then(() => body.email),
-    onSaved: (email) => {
-      toast({ kind: 'success', message: t('profile.email_asked_short') })
-      onAsked(email)
-    },
+    changes: [],
+    said: () => t('profile.email_asked_short'),
+    onSaved: onAsked,
   })
   const labels = { email: t('profile.email_new'), current_password: t('profile.current_password') }
   return (
@@ -35,6 +33,7 @@ export function EmailDialog({ onAsked }: { onAsked: (email: string | undefined) 
     >
       <p className={styles.dialogText}>{t('profile.email_help')}</p>
       <TextInput
+        key={schemaForm.form.key('email')}
         {...schemaForm.form.getInputProps('email')}
         data-autofocus
         label={labels.email}
@@ -45,6 +44,7 @@ export function EmailDialog({ onAsked }: { onAsked: (email: string | undefined) 
         maxLength={200}
       />
       <PasswordInput
+        key={schemaForm.form.key('current_password')}
         {...schemaForm.form.getInputProps('current_password')}
         label={labels.current_password}
         name="current_password"

@@ -2,7 +2,7 @@ import { profileCalls } from '@hdoc/contract/accounts/profile.ts'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../lib/address-of.ts'
+import { addressOf } from '../../lib/calls/address-of.ts'
 import { Card } from '../../ui/display/card.tsx'
 import styles from './profile.module.css'
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@hdoc/contract/accounts/profile.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../lib/format.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { useGo } from '../../ui/display/use-go.ts'
 import styles from './profile.module.css'

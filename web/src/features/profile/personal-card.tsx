@@ -3,22 +3,25 @@ import { type Profile, profileCalls, profileValues } from '@hdoc/contract/accoun
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { profileKey, profileQuery } from '../../entities/profile/queries.ts'
+import { profileQuery } from '../../entities/profile/queries.ts'
 import { refreshSession } from '../../entities/session/session-store.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/calls/call.ts'
+import type { Change } from '../../lib/queries/change.ts'
+import { useRefresh } from '../../ui/action/use-refresh.ts'
+import { usePageKeys } from '../../ui/dialog/use-page-keys.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
-import { FormNotes } from '../../ui/form/form-notes.tsx'
-import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { usePageKeys } from '../../ui/shell/use-page-keys.ts'
+import { FieldGrid, Place } from '../../ui/form/field/field-grid.tsx'
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx'
+import { FormNotes } from '../../ui/form/frame/form-notes.tsx'
+import { useLeaveGuard } from '../../ui/form/frame/use-leave-guard.tsx'
+import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 import { OwnFacts } from './own-facts.tsx'
 import { PicturePart } from './picture-part.tsx'
 import styles from './profile.module.css'
 
 type FormValues = { name: string; phone: string; default_group_id: string }
 
+const changes: Change[] = [{ what: 'profile.changed' }]
 const valuesOf = (profile: Profile): FormValues => ({
   name: profile.name,
   phone: profile.phone,
@@ -29,6 +32,7 @@ const valuesOf = (profile: Profile): FormValues => ({
 export function PersonalCard({ profile, user }: { profile: Profile; user: CurrentUser }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const schemaForm = useSchemaForm({
     schema: profileValues,
     initial: valuesOf(profile),
@@ -37,13 +41,13 @@ export function PersonalCard({ profile, user }: { profile: Profile; user: Curren
       default_group_id: form.default_group_id === '' ? null : Number(form.default_group_id),
     }),
     save: (values) => call(profileCalls.update, { body: { version: profile.version, values } }),
+    changes,
+    said: () => t('profile.saved'),
     onSaved: async ({ data }) => {
       queryClient.setQueryData(profileQuery.queryKey, data)
       schemaForm.form.setValues(valuesOf(data))
       schemaForm.form.resetDirty(valuesOf(data))
-      toast({ kind: 'success', message: t('profile.saved') })
       await refreshSession()
-      await queryClient.invalidateQueries({ queryKey: profileKey })
     },
   })
   const { form, busy, submit, rootRef, check } = schemaForm
@@ -57,22 +61,16 @@ export function PersonalCard({ profile, user }: { profile: Profile; user: Curren
   return (
     <Card title={t('profile.personal')}>
       <PicturePart user={user} />
-      <form
-        ref={rootRef}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <FormFrame submit={submit} ref={rootRef}>
         <FormNotes
           schemaForm={schemaForm}
           labelOf={(path) => labels[path as keyof typeof labels]}
-          onReload={() => void queryClient.invalidateQueries({ queryKey: profileKey })}
+          onReload={() => refresh(changes)}
         />
         <FieldGrid>
           <Place width="half">
             <TextInput
+              key={form.key('name')}
               {...form.getInputProps('name')}
               label={labels.name}
               name="name"
@@ -83,6 +81,7 @@ export function PersonalCard({ profile, user }: { profile: Profile; user: Curren
           </Place>
           <Place width="half">
             <TextInput
+              key={form.key('phone')}
               {...form.getInputProps('phone')}
               label={labels.phone}
               name="phone"
@@ -94,6 +93,7 @@ export function PersonalCard({ profile, user }: { profile: Profile; user: Curren
           {profile.groups.length > 1 && (
             <Place>
               <NativeSelect
+                key={form.key('default_group_id')}
                 {...form.getInputProps('default_group_id')}
                 label={labels.default_group_id}
                 description={t('profile.default_group_help')}
@@ -106,7 +106,7 @@ export function PersonalCard({ profile, user }: { profile: Profile; user: Curren
         <Button className={styles.save} type="submit" loading={busy} disabled={!form.isDirty()}>
           {t('common.save')}
         </Button>
-      </form>
+      </FormFrame>
       <OwnFacts profile={profile} />
       {leaving}
     </Card>

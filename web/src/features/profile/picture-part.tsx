@@ -1,14 +1,13 @@
 import type { CurrentUser } from '@hdoc/contract/access/session.ts'
 import { pictureMaximumBytes, profileCalls } from '@hdoc/contract/accounts/profile.ts'
 import { Button, FileButton } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { profileKey } from '../../entities/profile/queries.ts'
 import { ownPicture } from '../../entities/session/own-picture.ts'
 import { refreshSession } from '../../entities/session/session-store.ts'
-import { call } from '../../lib/api.ts'
-import { beginPosting } from '../../lib/posting.ts'
-import { sendBytes } from '../../lib/upload.ts'
+import { call } from '../../lib/calls/call.ts'
+import { beginPosting } from '../../lib/calls/posting.ts'
+import { sendBytes } from '../../lib/files/send-bytes.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import styles from './profile.module.css'
@@ -25,17 +24,12 @@ async function send(file: File): Promise<void> {
 /** The own picture: chosen, changed, removed. It shows in the top bar at once. */
 export function PicturePart({ user }: { user: CurrentUser }) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  const saving = useMutation({
-    mutationFn: (file: File | null) =>
-      file ? send(file) : call(profileCalls.removePicture).then(() => undefined),
-    onSuccess: async (_, file) => {
-      await refreshSession()
-      await queryClient.invalidateQueries({ queryKey: profileKey })
-      toast({ kind: 'success', message: t(file ? 'profile.picture_saved' : 'profile.picture_removed') })
-    },
-    onError: (error) => toast({ kind: 'error', message: error.message }),
-    meta: { quiet: true },
+  const saving = useAction({
+    call: (file: File | null) => (file ? send(file) : call(profileCalls.removePicture).then(() => undefined)),
+    changes: [{ what: 'profile.changed' }],
+    said: (_, file) => t(file ? 'profile.picture_saved' : 'profile.picture_removed'),
+    onDone: () => refreshSession(),
+    onFailure: (error) => toast({ kind: 'error', message: error.message }),
   })
   const picture = ownPicture(user)
   return (

@@ -1,9 +1,9 @@
 import { firstCalls } from '@hdoc/contract/access/first-calls.ts'
 import { NativeSelect, useMantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/i18n.ts'
-import { setLanguage } from '../../lib/language.ts'
+import { switchLanguage } from '../../entities/session/switch-language.ts'
+import { call } from '../../lib/calls/call.ts'
+import { useLanguage } from '../../lib/languages/i18n.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import styles from './profile.module.css'
@@ -28,7 +28,7 @@ export function PreferencesCard() {
         <NativeSelect
           label={t('profile.language')}
           value={language}
-          onChange={(event) => setLanguage(event.currentTarget.value === 'en' ? 'en' : 'ro')}
+          onChange={(event) => void switchLanguage(event.currentTarget.value === 'en' ? 'en' : 'ro')}
           data={(['ro', 'en'] as const).map((value) => ({ value, label: t(`common.language_${value}`) }))}
         />
         <NativeSelect

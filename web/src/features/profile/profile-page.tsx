@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { profileQuery } from '../../entities/profile/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { Page } from '../../ui/display/page.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
 import { ActivityCard } from './activity-card.tsx'
+import { NoticesCard } from './notices/notices-card.tsx'
 import { OwnDataCard } from './own-data-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PersonalCard } from './personal-card.tsx'
@@ -17,22 +18,27 @@ import { SessionsCard } from './sessions-card.tsx'
 
 function OwnProfile({ user }: { user: CurrentUser }) {
   const profile = useQuery(profileQuery)
-  if (profile.isPending) return <Loading />
-  if (profile.isError) return <LoadError error={profile.error} onRetry={() => void profile.refetch()} />
   return (
-    <div className={styles.layout}>
-      <div className={styles.column}>
-        <PersonalCard profile={profile.data} user={user} />
-        <PreferencesCard />
-        <OwnDataCard />
-      </div>
-      <div className={styles.column}>
-        <PasswordCard profile={profile.data} />
-        <SecuritySection />
-        <SessionsCard />
-        <ActivityCard />
-      </div>
-    </div>
+    <Answer query={profile}>
+      {(data) => {
+        return (
+          <div className={styles.layout}>
+            <div className={styles.column}>
+              <PersonalCard profile={data} user={user} />
+              <PreferencesCard />
+              {user.hdoc_id !== 0 && <NoticesCard />}
+              <OwnDataCard />
+            </div>
+            <div className={styles.column}>
+              <PasswordCard profile={data} />
+              <SecuritySection />
+              <SessionsCard />
+              <ActivityCard />
+            </div>
+          </div>
+        )
+      }}
+    </Answer>
   )
 }
 

@@ -1,12 +1,13 @@
 import { type OwnSession, profileCalls } from '@hdoc/contract/accounts/profile.ts'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconQuestionMark } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { formatDateTime } from '../../lib/format.ts'
+import { call } from '../../lib/calls/call.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import styles from './profile.module.css'
 import { sessionsQuery } from './queries.ts'
@@ -54,18 +55,16 @@ function SessionRow({ session, busy, onClose }: RowProps) {
 /** Where the account is open; every session but the present one can be closed from here. */
 export function SessionsCard() {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const sessions = useQuery(sessionsQuery)
-  const closing = useMutation({
-    mutationFn: (id: string | undefined) =>
+  const closing = useAction({
+    call: (id: string | undefined) =>
       id ? call(profileCalls.closeSession, { body: { id } }) : call(profileCalls.closeOtherSessions),
-    onSuccess: (_, id) =>
-      toast({ kind: 'success', message: t(id ? 'profile.session_closed' : 'profile.others_closed') }),
+    changes: [{ what: 'session.closed' }],
     // A session may have ended by itself meanwhile (404). The reloaded list shows that, so no message is
     // needed.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-    onError: (error) => error.status !== 404 && toast({ kind: 'error', message: error.message }),
-    meta: { quiet: true },
+    unsure: [{ what: 'session.closed' }],
+    said: (_, id) => t(id ? 'profile.session_closed' : 'profile.others_closed'),
+    onFailure: (error) => error.status !== 404 && toast({ kind: 'error', message: error.message }),
   })
   const rows = sessions.data ?? []
   return (
@@ -86,8 +85,7 @@ export function SessionsCard() {
         )
       }
     >
-      {sessions.isPending && <Loading />}
-      {sessions.isError && <LoadError error={sessions.error} onRetry={() => void sessions.refetch()} />}
+      <Answer query={sessions} />
       {rows.length > 0 && (
         <ul className={styles.rows}>
           {rows.map((session) => (

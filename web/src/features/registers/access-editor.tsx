@@ -1,8 +1,10 @@
+import { registerInputs } from '@hdoc/contract/registers/register-inputs.ts'
 import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { groupOptionsQuery, userOptionsQuery } from '../../entities/people/queries.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { Picker } from '../../ui/choice/picker.tsx'
 import styles from './access-editor.module.css'
 
@@ -26,7 +28,7 @@ export function AccessEditor({ value, onChange, error }: Props) {
     onChange(value.map((one) => (isSame(one, entry) ? { ...one, ...part } : one)))
   return (
     <fieldset className={styles.editor} data-path="access" tabIndex={-1}>
-      <legend>{t('registers.access')}</legend>
+      <legend>{say(registerInputs.access.label)}</legend>
       {value.length === 0 && <p className={styles.all}>{t('registers.access_all')}</p>}
       {value.length > 0 && (
         <table className={styles.table}>

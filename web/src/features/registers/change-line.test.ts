@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import '../../lib/all-texts.ts'
-import { setLanguage } from '../../lib/language.ts'
+import '../../lib/languages/all-texts.ts'
+import { setLanguage } from '../../lib/languages/language.ts'
 import { changeLine } from './change-line.ts'
 
 const line = (action: string, field: string, before: string, after: string) =>

@@ -1,6 +1,6 @@
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import { registerField, registerValue } from '../../entities/registers/change-words.ts'
-import { t } from '../../lib/i18n.ts'
+import { t } from '../../lib/languages/i18n.ts'
 
 type Change = SubjectActivity['changes'][number]
 

@@ -3,7 +3,7 @@ import { List } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { registerClosingQuery } from '../../entities/registers/queries.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 
 const uses = ['only', 'further', 'proposed'] as const
 

@@ -1,8 +1,8 @@
 import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { addDays, dayParts, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { useTranslation } from 'react-i18next'
-import { today } from '../../lib/clock.ts'
-import { formatDate, formatNumber } from '../../lib/format.ts'
+import { today } from '../../lib/format/clock.ts'
+import { formatDate, formatNumber } from '../../lib/format/format.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import type { RegisterFormValues } from './register-values.ts'
 
@@ -25,7 +25,9 @@ export function NextReset({ values, register }: Props) {
   return (
     <Note kind="info">
       {when()}
-      {last_number !== '' && <div>{t('registers.full_after', { number: formatNumber(last_number) })}</div>}
+      {typeof last_number === 'number' && (
+        <div>{t('registers.full_after', { number: formatNumber(last_number) })}</div>
+      )}
       {register !== undefined && register.reserved_numbers > 0 && (
         <div>{t('registers.reserved_waiting', { number: formatNumber(register.reserved_numbers) })}</div>
       )}

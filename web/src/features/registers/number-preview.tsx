@@ -1,8 +1,8 @@
 import { patternProblemTable } from '@hdoc/contract/failures/pattern-problems.ts'
 import { parsePattern, previewNumbers } from '@hdoc/contract/registers/numbering.ts'
 import { useTranslation } from 'react-i18next'
-import { today } from '../../lib/clock.ts'
-import { say } from '../../lib/i18n.ts'
+import { today } from '../../lib/format/clock.ts'
+import { say } from '../../lib/languages/i18n.ts'
 
 type Props = {
   pattern: string

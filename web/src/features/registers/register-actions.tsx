@@ -1,8 +1,8 @@
 import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { hasPermission } from '../../entities/session/may.ts'
 import { useSession } from '../../entities/session/session-store.ts'
+import { useMay } from '../../entities/session/use-may.ts'
 import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 
 export type RegisterAct = 'series' | 'close' | 'reserve' | 'book'
@@ -17,8 +17,9 @@ export function RegisterActions({
 }) {
   const { t } = useTranslation()
   const { user } = useSession()
+  const may = useMay()
   // The catalogue of the platform gives no numbers.
-  const mayReserve = user !== null && user.hdoc_id !== 0 && hasPermission(user, 'number.reserve')
+  const mayReserve = user !== null && user.hdoc_id !== 0 && may('number.reserve')
   return (
     <Group gap={8}>
       <GuardedButton

@@ -1,11 +1,9 @@
 import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { categoryLabels, registerResetLabels } from '@hdoc/contract/texts/choices.ts'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../lib/format.ts'
-import { say, t } from '../../lib/i18n.ts'
+import { say, t } from '../../lib/languages/i18n.ts'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
 
-export const yesNo = (value: boolean) => t(value ? 'common.yes' : 'common.no')
 export const categoryOf = ({ category }: Pick<Register, 'category'>) =>
   category ? say(categoryLabels[category]) : t('registers.any_category')
 
@@ -30,13 +28,6 @@ export const registerCells: Record<string, (row: Register) => ReactNode> = {
   ),
   category: categoryOf,
   next_number: (row) => (row.closed ? '–' : nextNumberOf(row)),
-  current_number: (row) => row.current_sample,
-  last_number: (row) => (row.last_number === null ? '' : formatNumber(row.last_number)),
-  daily: (row) => yesNo(row.daily),
-  online: (row) => yesNo(row.online),
-  closed: (row) => yesNo(row.closed),
-  reset: (row) => <span title={resetOf(row)}>{resetOf(row)}</span>,
-  is_default: (row) => yesNo(row.is_default),
-  in_main_list: (row) => yesNo(row.in_main_list),
-  secondary: (row) => yesNo(row.secondary),
+  current_number: (row) => row.current_sample || '–',
+  reset: resetOf,
 }

@@ -1,43 +1,39 @@
 import { type Register, registers } from '@hdoc/contract/registers/registers.ts'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { documentsKey } from '../../entities/documents/queries.ts'
-import { registersKey } from '../../entities/registers/queries.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useResourceForm } from '../../ui/form/use-resource-form.ts'
+import { useState } from 'react'
+import { ReserveDialog } from '../../entities/reservations/reserve-dialog.tsx'
+import type { RowDialogProps } from '../../entities/resource/resource-list.tsx'
+import { ResourceDialog } from '../../ui/form/resource/resource-dialog.tsx'
+import { BookDialog } from './book/book-dialog.tsx'
+import { CloseDialog } from './close-dialog.tsx'
+import { type RegisterAct, RegisterActions } from './register-actions.tsx'
 import { RegisterActivity } from './register-activity.tsx'
 import { RegisterFields } from './register-fields.tsx'
-import { bodyOfRegister, newRegister, valuesOfRegister } from './register-values.ts'
+import { bodyOfRegister, type RegisterFormValues } from './register-values.ts'
+import { SeriesDialog } from './series-dialog.tsx'
 
-type Props = {
-  register: Register | undefined
-  onClose: () => void
-  /** What else one may do with a register that exists. */
-  actions?: ReactNode
-}
-
-/** Creates a register, or changes one. */
-export function RegisterDialog({ register, onClose, actions }: Props) {
-  const { t } = useTranslation()
-  const { schemaForm, dialog } = useResourceForm({
-    resource: registers,
-    row: register,
-    valuesOf: valuesOfRegister,
-    blank: newRegister,
-    bodyOf: bodyOfRegister,
-    shownBy: [registersKey, documentsKey],
-    said: ({ name }) => t('registers.saved', { name }),
-    onClose,
-  })
+/** Creates a register, or changes one; what else one may do with it takes the place of the form. */
+export function RegisterDialog({ row, onClose }: RowDialogProps<Register>) {
+  const [act, setAct] = useState<RegisterAct>()
+  if (row && act === 'series') return <SeriesDialog register={row} onClose={onClose} />
+  if (row && act === 'book') return <BookDialog register={row} onClose={onClose} />
+  if (row && act === 'close') return <CloseDialog register={row} onClose={onClose} />
+  if (row && act === 'reserve') return <ReserveDialog registerId={row.id} onClose={onClose} />
   return (
-    <FormDialog
-      title={register ? t('registers.edit_title', { name: register.name }) : t('registers.new_title')}
-      {...dialog}
-      labelOf={(path) => (path.startsWith('access') ? t('registers.access') : dialog.labelOf(path))}
+    <ResourceDialog<Register, typeof registers.values, RegisterFormValues>
+      resource={registers}
+      row={row}
+      begins={{ pattern: '######' }}
+      bodyOf={bodyOfRegister}
+      changes={[{ what: 'register.changed' }]}
+      onClose={onClose}
     >
-      <RegisterFields form={schemaForm.form} register={register} />
-      {actions}
-      {register && <RegisterActivity id={register.id} />}
-    </FormDialog>
+      {(parts) => (
+        <>
+          <RegisterFields {...parts} />
+          {row && <RegisterActions register={row} onAct={setAct} />}
+          {row && <RegisterActivity id={row.id} />}
+        </>
+      )}
+    </ResourceDialog>
   )
 }

@@ -1,43 +1,31 @@
 import { validationTable } from '@hdoc/contract/failures/validation-messages.ts'
 import { registerInputs } from '@hdoc/contract/registers/register-inputs.ts'
-import { type Register, registers } from '@hdoc/contract/registers/registers.ts'
+import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { Input, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format.ts'
-import { say } from '../../lib/i18n.ts'
-import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
-import styles from '../../ui/form/form.module.css'
-import { ResourceField } from '../../ui/form/resource-field.tsx'
+import { formatNumber } from '../../lib/format/format.ts'
+import { say } from '../../lib/languages/i18n.ts'
+import { FieldGrid, Place, Ticks } from '../../ui/form/field/field-grid.tsx'
+import { useShown } from '../../ui/form/field/use-shown.ts'
+import type { FormParts } from '../../ui/form/resource/use-resource-form.ts'
 import { AccessEditor } from './access-editor.tsx'
 import { NextReset } from './next-reset.tsx'
 import { NumberPreview } from './number-preview.tsx'
 import type { RegisterFormValues } from './register-values.ts'
 
-type Props = { form: UseFormReturnType<RegisterFormValues>; register: Register | undefined }
-type Name = keyof typeof registers.inputs
-
 /** The fields of a register; the pattern shows the numbers it will give. */
-export function RegisterFields({ form, register }: Props) {
+export function RegisterFields({ form, field, row: register }: FormParts<Register, RegisterFormValues>) {
   const { t } = useTranslation()
-  const values = form.getValues()
-  const field = (
-    name: Name,
-    more: { required?: boolean; autoFocus?: boolean; disabled?: boolean; help?: React.ReactNode } = {},
-  ) => {
-    const input = registers.inputs[name]
-    return input && <ResourceField input={input} binding={form.getInputProps(name)} {...more} />
-  }
+  const values = useShown(form, ['pattern', 'code'])
   const given = register?.current_number
     ? t('registers.given', { number: formatNumber(register.current_number) })
     : t('registers.next_help')
   return (
     <FieldGrid>
-      <Place width="widest">{field('name', { required: true, autoFocus: true })}</Place>
-      <Place width="quarter">{field('code', { required: true })}</Place>
+      <Place width="widest">{field('name')}</Place>
+      <Place width="quarter">{field('code')}</Place>
       <Place width="half">
         {field('pattern', {
-          required: true,
           help: (
             <>
               {t('registers.pattern_codes')}
@@ -67,7 +55,7 @@ export function RegisterFields({ form, register }: Props) {
             disabled
           />
         ) : (
-          field('reset', { required: true })
+          field('reset')
         )}
       </Place>
       <Place width="quarter">{field('number_after_reset')}</Place>
@@ -83,7 +71,7 @@ export function RegisterFields({ form, register }: Props) {
         />
       </Place>
       <Place>
-        <div className={styles.checks}>
+        <Ticks>
           {field('daily')}
           {field('secondary')}
           {field('online')}
@@ -94,7 +82,7 @@ export function RegisterFields({ form, register }: Props) {
             }),
           })}
           {field('in_main_list')}
-        </div>
+        </Ticks>
       </Place>
       <Place>{field('description')}</Place>
     </FieldGrid>

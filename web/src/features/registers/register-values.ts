@@ -1,64 +1,10 @@
-import type { Register } from '@hdoc/contract/registers/registers.ts'
-import { changedValues } from '../../ui/form/changed-values.ts'
+import type { Register, registers } from '@hdoc/contract/registers/registers.ts'
+import type { z } from 'zod'
+import type { Written } from '../../ui/form/resource/form-resource.ts'
+import { changedValues } from '../../ui/form/state/changed-values.ts'
 
-export type RegisterFormValues = {
-  name: string
-  code: string
-  category: Register['category']
-  pattern: string
-  next_number: number | ''
-  reset: Register['reset']
-  number_after_reset: number | ''
-  daily: boolean
-  last_number: number | ''
-  secondary: boolean
-  online: boolean
-  is_default: boolean
-  in_main_list: boolean
-  description: string
-  share_numbers: boolean
-  access: Register['access']
-}
-
-export const newRegister: RegisterFormValues = {
-  name: '',
-  code: '',
-  category: null,
-  pattern: '######',
-  next_number: 1,
-  reset: 'auto',
-  number_after_reset: 1,
-  daily: false,
-  last_number: '',
-  secondary: false,
-  online: false,
-  is_default: false,
-  in_main_list: true,
-  description: '',
-  share_numbers: false,
-  access: [],
-}
-
-export const valuesOfRegister = (register: Register): RegisterFormValues => ({
-  name: register.name,
-  code: register.code,
-  category: register.category,
-  pattern: register.pattern,
-  next_number: register.next_number,
-  reset: register.reset,
-  number_after_reset: register.number_after_reset,
-  daily: register.daily,
-  last_number: register.last_number ?? '',
-  secondary: register.secondary,
-  online: register.online,
-  is_default: register.is_default,
-  in_main_list: register.in_main_list,
-  description: register.description,
-  // Begins without the tick: the form asks again whenever another pattern or code could write numbers of
-  // another register.
-  share_numbers: false,
-  access: register.access,
-})
+export type RegisterFormValues = Omit<Written<z.output<typeof registers.values>>, 'access'> &
+  Pick<Register, 'access'>
 
 /**
  * The values to check and send: only the changes of an existing register. An empty number is left out; an

@@ -1,25 +1,21 @@
 import { type Register, registerCalls } from '@hdoc/contract/registers/registers.ts'
 import { NumberInput, Textarea } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { documentsKey } from '../../entities/documents/queries.ts'
-import { registersKey } from '../../entities/registers/queries.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/calls/call.ts'
+import type { Change } from '../../lib/queries/change.ts'
+import { useReload } from '../../ui/action/use-reload.ts'
 import { Note } from '../../ui/feedback/note.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 import { NumberPreview } from './number-preview.tsx'
+
+const changes: Change[] = [{ what: 'register.changed' }]
 
 /** A new series of a register with manual reset, with its first number and the reason. */
 export function SeriesDialog({ register, onClose }: { register: Register; onClose: () => void }) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const { id, version, name, pattern, code, last_number } = register
-  const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: registersKey })
-    void queryClient.invalidateQueries({ queryKey: documentsKey })
-  }
+  const onReload = useReload(changes, onClose)
   const schemaForm = useSchemaForm({
     schema: registerCalls.openSeries.body,
     initial: { first_number: register.number_after_reset as number | '', reason: '' },
@@ -30,11 +26,9 @@ export function SeriesDialog({ register, onClose }: { register: Register; onClos
       ...(first_number === '' ? {} : { first_number }),
     }),
     save: (body) => call(registerCalls.openSeries, { body }),
-    onSaved: () => {
-      refresh()
-      toast({ kind: 'success', message: t('registers.series_done', { name }) })
-      onClose()
-    },
+    changes,
+    said: () => t('registers.series_done', { name }),
+    onSaved: onClose,
   })
   const { form } = schemaForm
   const labels: Record<string, string> = {
@@ -47,14 +41,12 @@ export function SeriesDialog({ register, onClose }: { register: Register; onClos
       schemaForm={schemaForm}
       labelOf={(path) => labels[path]}
       onClose={onClose}
-      onReload={() => {
-        refresh()
-        onClose()
-      }}
+      onReload={onReload}
       saveLabel={t('registers.open_series')}
     >
       <Note kind="warn">{t('registers.series_what')}</Note>
       <NumberInput
+        key={form.key('first_number')}
         {...form.getInputProps('first_number')}
         data-autofocus
         label={labels.first_number}
@@ -71,7 +63,13 @@ export function SeriesDialog({ register, onClose }: { register: Register; onClos
         allowDecimal={false}
         allowNegative={false}
       />
-      <Textarea {...form.getInputProps('reason')} label={labels.reason} required maxLength={500} />
+      <Textarea
+        key={form.key('reason')}
+        {...form.getInputProps('reason')}
+        label={labels.reason}
+        required
+        maxLength={500}
+      />
     </FormDialog>
   )
 }

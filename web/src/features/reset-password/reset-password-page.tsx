@@ -1,5 +1,6 @@
 import { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../entities/accounts/account-card.module.css'
@@ -7,11 +8,12 @@ import { AccountCard } from '../../entities/accounts/account-card.tsx'
 import { LinkPage } from '../../entities/accounts/link-page.tsx'
 import { NewPasswordForm } from '../../entities/accounts/new-password-form.tsx'
 import { SignInButton } from '../../entities/accounts/sign-in-button.tsx'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/calls/call.ts'
 
 /** The page behind the link of „forgotten password”: sets a new password, which ends all sessions. */
 export function ResetPasswordPage() {
   const { t } = useTranslation()
+  const { token } = useParams({ from: '/bare/reset-password/$token' })
   const [done, setDone] = useState(false)
   const title = t('accounts.reset_title')
   if (done)
@@ -22,8 +24,8 @@ export function ResetPasswordPage() {
       </AccountCard>
     )
   return (
-    <LinkPage kind="reset" title={title}>
-      {({ email, password_minimum }, token, onEnded) => (
+    <LinkPage kind="reset" token={token} title={title}>
+      {({ email, password_minimum }, onEnded) => (
         <AccountCard title={title}>
           <p className={styles.quiet}>{t('accounts.reset_for', { email })}</p>
           <NewPasswordForm

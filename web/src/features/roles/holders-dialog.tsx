@@ -4,10 +4,10 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { rightHoldersQuery, roleHoldersQuery } from '../../entities/rights/queries.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { say } from '../../lib/i18n.ts'
+import { formatNumber } from '../../lib/format/format.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import styles from './roles.module.css'
 
 export type HoldersOf = { kind: 'role'; id: number; name: string } | { kind: 'right'; right: Permission }
@@ -48,7 +48,6 @@ export function HoldersDialog({ of, onClose }: Props) {
   const name = of.kind === 'role' ? of.name : say(permissionTable[of.right])
   return (
     <Dialog
-      opened
       title={t('rights.holders_title', { name })}
       onClose={onClose}
       footer={
@@ -57,8 +56,7 @@ export function HoldersDialog({ of, onClose }: Props) {
         </Button>
       }
     >
-      {answer.isError && <LoadError error={answer.error} onRetry={() => void answer.refetch()} />}
-      {answer.isPending && <Loading />}
+      <Answer query={answer} />
       {people && (
         <>
           <p className={styles.muted}>

@@ -9,7 +9,7 @@ export const keyOf = (line: Line): string => (line.kind === 'right' ? line.right
 export type Draft = ReadonlyMap<number, ReadonlySet<string>>
 export const noChanges: Draft = new Map()
 
-export function holds(role: Role, line: Line): boolean {
+function holds(role: Role, line: Line): boolean {
   return line.kind === 'right' ? role.permissions.includes(line.right) : role.bundle_ids.includes(line.id)
 }
 

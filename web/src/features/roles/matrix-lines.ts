@@ -3,7 +3,7 @@ import { permissionAreaLabels, permissionsByArea } from '@hdoc/contract/rights/p
 import { permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import { searchKey } from '@hdoc/contract/ro/search-key.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
-import { say } from '../../lib/i18n.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import type { Line } from './matrix-draft.ts'
 
 export type NamedLine = { line: Line; name: string; title: string }

@@ -10,12 +10,12 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allBundlesQuery, allRolesQuery } from '../../entities/rights/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { say, useLanguage } from '../../lib/i18n.ts'
+import { formatNumber } from '../../lib/format/format.ts'
+import { say, useLanguage } from '../../lib/languages/i18n.ts'
+import { usePageKeys } from '../../ui/dialog/use-page-keys.ts'
 import { Key } from '../../ui/display/key.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
-import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
-import { usePageKeys } from '../../ui/shell/use-page-keys.ts'
+import { Answer } from '../../ui/feedback/answer.tsx'
+import { useLeaveGuard } from '../../ui/form/frame/use-leave-guard.tsx'
 import styles from './matrix.module.css'
 import { MatrixCards } from './matrix-cards.tsx'
 import { lineGroups } from './matrix-lines.ts'
@@ -95,8 +95,14 @@ export function MatrixTab() {
   const { user } = useSession()
   const roles = useQuery(allRolesQuery())
   const bundles = useQuery(allBundlesQuery())
-  const error = roles.error ?? bundles.error
-  if (error) return <LoadError error={error} onRetry={() => void roles.refetch()} />
-  if (!roles.data || !bundles.data || !user) return <Loading />
-  return <MatrixEditor latest={roles.data.data} bundles={bundles.data.data} person={user} />
+  if (!user) return null
+  return (
+    <Answer query={roles}>
+      {(latest) => (
+        <Answer query={bundles}>
+          {({ data }) => <MatrixEditor latest={latest.data} bundles={data} person={user} />}
+        </Answer>
+      )}
+    </Answer>
+  )
 }

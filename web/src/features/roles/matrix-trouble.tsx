@@ -1,7 +1,7 @@
 import { exclusivePermissions } from '@hdoc/contract/people/roles.ts'
 import { permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import { useTranslation } from 'react-i18next'
-import { say } from '../../lib/i18n.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import styles from './matrix.module.css'
 import type { Matrix } from './use-matrix.ts'

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allBundlesQuery, allRolesQuery } from '../../entities/rights/queries.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { say, useLanguage } from '../../lib/i18n.ts'
-import { LoadError } from '../../ui/feedback/states.tsx'
+import { formatNumber } from '../../lib/format/format.ts'
+import { say, useLanguage } from '../../lib/languages/i18n.ts'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { HoldersDialog } from './holders-dialog.tsx'
 import { bundleBehind } from './matrix-draft.ts'
 import { RightRolesDialog } from './right-roles-dialog.tsx'
@@ -22,7 +22,7 @@ export function PermissionsTab() {
   const roles = useQuery(allRolesQuery())
   const bundles = useQuery(allBundlesQuery())
   const [opened, setOpened] = useState<Opened>()
-  if (roles.error) return <LoadError error={roles.error} onRetry={() => void roles.refetch()} />
+  if (roles.error && !roles.data) return <Answer query={roles} />
   const all = roles.data?.data ?? []
   const made = bundles.data?.data ?? []
   const countOf = (right: Permission) =>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { allBundlesQuery } from '../../entities/rights/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
-import { say } from '../../lib/i18n.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { bundleBehind, drafted, isOn, type Line } from './matrix-draft.ts'
 import { mayGrant } from './matrix-table.tsx'
@@ -25,7 +25,6 @@ export function RightRolesDialog({ right, roles, onClose }: Props) {
   const name = say(permissionTable[right])
   return (
     <Dialog
-      opened
       title={t('rights.roles_of', { name })}
       onClose={onClose}
       footer={

@@ -4,143 +4,89 @@ import { IconCopy, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RowDialogProps } from '../../entities/resource/resource-list.tsx'
 import { PermissionPicker } from '../../entities/rights/permission-picker.tsx'
-import { allBundlesQuery, bundlesKey, rolesKey } from '../../entities/rights/queries.ts'
-import { hasPermission } from '../../entities/session/may.ts'
+import { allBundlesQuery } from '../../entities/rights/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
-import { call } from '../../lib/api.ts'
+import { useMay } from '../../entities/session/use-may.ts'
+import { call } from '../../lib/calls/call.ts'
 import { Choices } from '../../ui/choice/choices.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { DeleteButton } from '../../ui/form/delete-button.tsx'
-import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { ResourceField } from '../../ui/form/resource-field.tsx'
-import { useResourceForm } from '../../ui/form/use-resource-form.ts'
+import { FieldGrid, Place } from '../../ui/form/field/field-grid.tsx'
+import { ResourceDialog } from '../../ui/form/resource/resource-dialog.tsx'
 import { HoldersDialog } from './holders-dialog.tsx'
-import styles from './roles.module.css'
 
-type Values = Pick<Role, 'name' | 'description' | 'permissions' | 'bundle_ids'>
-type Props = {
-  role: Role | undefined
-  /** The first values of a new role that is a copy of another one. */
-  initial?: Values | undefined
-  onCopy: (values: Values) => void
-  onClose: () => void
-}
-
-const empty: Values = { name: '', description: '', permissions: [], bundle_ids: [] }
-const valuesOf = ({ name, description, permissions, bundle_ids }: Role): Values => ({
-  name,
-  description,
-  permissions,
-  bundle_ids,
-})
+const small = { size: 'xs', variant: 'default' } as const
 
 /** Creates a role or changes one: its rights by area, and bundles. */
-export function RoleDialog({ role, initial, onCopy, onClose }: Props) {
+export function RoleDialog({ onCopy, ...props }: RowDialogProps<Role>) {
   const { t } = useTranslation()
   const { user } = useSession()
-  const [showsHolders, setShowsHolders] = useState(false)
+  const may = useMay()
+  const [holdersOf, setHoldersOf] = useState<Role>()
   const bundles = useQuery(allBundlesQuery()).data?.data ?? []
-  const { schemaForm, dialog } = useResourceForm({
-    resource: roles,
-    row: role,
-    valuesOf,
-    blank: initial ?? empty,
-    shownBy: [rolesKey, bundlesKey],
-    said: ({ name }) => t('rights.saved_role', { name }),
-    onClose,
-  })
-  const { form } = schemaForm
-  const { permissions, bundle_ids: bundleIds } = form.getValues()
-  const { name: nameInput, description: descriptionInput } = roles.inputs
-  const { error: bundleError } = form.getInputProps('bundle_ids')
   return (
     <>
-      <FormDialog
-        title={role ? t('rights.edit_role', { name: role.name }) : t('rights.new_role')}
-        {...dialog}
-      >
-        {role && (
-          <div className={styles.tools}>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconUsers size={14} />}
-              onClick={() => setShowsHolders(true)}
-            >
+      <ResourceDialog
+        {...props}
+        resource={roles}
+        changes={[{ what: 'role.changed' }]}
+        deletes={{ words: 'role', call: ({ id }) => call(roleCalls.delete, { params: { id } }) }}
+        tools={(role, values) => (
+          <>
+            <Button {...small} leftSection={<IconUsers size={14} />} onClick={() => setHoldersOf(role)}>
               {t('rights.holders')}
             </Button>
             <Button
-              size="xs"
-              variant="default"
+              {...small}
               leftSection={<IconCopy size={14} />}
               onClick={() =>
-                onCopy({
-                  ...form.getValues(),
-                  name: t('rights.copy_name', { name: role.name }).slice(0, 100),
-                })
+                onCopy({ ...values(), name: t('rights.copy_name', { name: role.name }).slice(0, 100) })
               }
             >
               {t('rights.copy')}
             </Button>
-            {role.can.delete && (
-              <DeleteButton
-                label={t('rights.delete_role')}
-                title={t('rights.delete_role_title', { name: role.name })}
-                text={t('rights.delete_role_text')}
-                remove={() => call(roleCalls.delete, { params: { id: role.id } })}
-                said={t('rights.deleted', { name: role.name })}
-                onDeleted={dialog.onReload}
-              />
-            )}
-          </div>
+          </>
         )}
-        {role?.fixed && <Note kind="info">{t('rights.fixed_role')}</Note>}
-        <FieldGrid>
-          <Place width="half">
-            {nameInput && (
-              <ResourceField
-                input={nameInput}
-                binding={form.getInputProps('name')}
-                required
-                autoFocus
-                disabled={role?.fixed ?? false}
+      >
+        {({ row, form, field }) => {
+          const { permissions, bundle_ids: bundleIds } = form.getValues()
+          return (
+            <>
+              {row?.fixed && <Note kind="info">{t('rights.fixed_role')}</Note>}
+              <FieldGrid>
+                <Place width="half">{field('name', { disabled: row?.fixed })}</Place>
+                <Place width="half">
+                  <Choices
+                    data-path="bundle_ids"
+                    label={t('rights.bundles')}
+                    error={form.errors.bundle_ids}
+                    data={bundles.map(({ id, name }) => ({ value: String(id), label: name }))}
+                    value={bundleIds.map(String)}
+                    onChange={(ids) => form.setFieldValue('bundle_ids', ids.map(Number))}
+                    clearable
+                  />
+                </Place>
+                <Place>{field('description')}</Place>
+              </FieldGrid>
+              <PermissionPicker
+                label={t('rights.permissions')}
+                value={permissions}
+                onChange={(next) => form.setFieldValue('permissions', next)}
+                error={form.errors.permissions}
+                isGrantable={(right) => user?.isadmin === 1 || may(right)}
+                from={(right) =>
+                  bundles.find((one) => bundleIds.includes(one.id) && one.permissions.includes(right))?.name
+                }
               />
-            )}
-          </Place>
-          <Place width="half">
-            <Choices
-              data-path="bundle_ids"
-              label={t('rights.bundles')}
-              error={bundleError}
-              data={bundles.map(({ id, name }) => ({ value: String(id), label: name }))}
-              value={bundleIds.map(String)}
-              onChange={(ids) => form.setFieldValue('bundle_ids', ids.map(Number))}
-              clearable
-            />
-          </Place>
-          <Place>
-            {descriptionInput && (
-              <ResourceField input={descriptionInput} binding={form.getInputProps('description')} />
-            )}
-          </Place>
-        </FieldGrid>
-        <PermissionPicker
-          label={t('rights.permissions')}
-          value={permissions}
-          onChange={(next) => form.setFieldValue('permissions', next)}
-          error={form.getInputProps('permissions').error}
-          isGrantable={(right) => user?.isadmin === 1 || (user !== null && hasPermission(user, right))}
-          from={(right) =>
-            bundles.find((one) => bundleIds.includes(one.id) && one.permissions.includes(right))?.name
-          }
-        />
-      </FormDialog>
-      {showsHolders && role && (
+            </>
+          )
+        }}
+      </ResourceDialog>
+      {holdersOf && (
         <HoldersDialog
-          of={{ kind: 'role', id: role.id, name: role.name }}
-          onClose={() => setShowsHolders(false)}
+          of={{ kind: 'role', id: holdersOf.id, name: holdersOf.name }}
+          onClose={() => setHoldersOf(undefined)}
         />
       )}
     </>

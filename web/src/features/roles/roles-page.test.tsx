@@ -3,11 +3,11 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { aPerson, statusFor } from '../../../test/people.ts'
+import { type Replies, refusal, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
-import { aPerson, statusFor } from '../../app/test-people.ts'
-import { type Replies, refusal, standIn } from '../../app/test-server.ts'
-import '../../lib/all-texts.ts'
+import '../../lib/languages/all-texts.ts'
 
 const can = { edit: true, rename: true, delete: true }
 const aRole = (id: number, name: string, more: Partial<Role> = {}): Role => ({

@@ -1,7 +1,9 @@
-import { Button, Tabs } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import type { Bundle, Role } from '@hdoc/contract/people/roles.ts'
+import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CreateButton } from '../../entities/resource/resource-list.tsx'
+import { useOpening } from '../../entities/resource/use-opening.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { Page } from '../../ui/display/page.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -11,29 +13,29 @@ import { PermissionsTab } from './permissions-tab.tsx'
 import styles from './roles.module.css'
 import { RolesTab } from './roles-tab.tsx'
 
-/** The text of the button at the title, by tab; the other tabs have no such button. */
-const newOf = { roles: 'rights.new_role', bundles: 'rights.new_bundle' } as const
 type Tab = 'roles' | 'bundles' | 'permissions' | 'matrix'
 
 function RightsPage({ first, platform }: { first: Tab; platform?: boolean }) {
   const { t } = useTranslation()
   const { user, institution } = useSession()
   const [tab, setTab] = useState<string | null>(first)
-  const [isCreating, setCreating] = useState(false)
-  const creation = { isCreating, onCreated: () => setCreating(false) }
+  const role = useOpening<Role>()
+  const bundle = useOpening<Bundle>()
+  /** The tabs in which rows are added. */
+  const adding = {
+    roles: { opening: role, create: <CreateButton resource="role" onClick={() => role.create()} /> },
+    bundles: {
+      opening: bundle,
+      create: <CreateButton resource="permission_bundle" onClick={() => bundle.create()} />,
+    },
+  }
   const title = platform ? t('rights.platform_title') : t('rights.title')
   return (
     <Page
       fill
       title={title}
       breadcrumb={[{ label: t('rights.administration') }, { label: title }]}
-      actions={
-        (tab === 'roles' || tab === 'bundles') && (
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
-            {t(newOf[tab])}
-          </Button>
-        )
-      }
+      actions={(tab === 'roles' || tab === 'bundles') && adding[tab].create}
     >
       {platform && user?.hdoc_id !== 0 && (
         <Note kind="info">{t('rights.inside_client', { name: institution?.name ?? '' })}</Note>
@@ -46,7 +48,7 @@ function RightsPage({ first, platform }: { first: Tab; platform?: boolean }) {
           <Tabs.Tab value="bundles">{t('rights.bundles')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="roles" className={styles.panel ?? ''}>
-          <RolesTab {...creation} />
+          <RolesTab {...adding.roles} />
         </Tabs.Panel>
         <Tabs.Panel value="matrix" className={styles.panel ?? ''}>
           <MatrixTab />
@@ -55,7 +57,7 @@ function RightsPage({ first, platform }: { first: Tab; platform?: boolean }) {
           <PermissionsTab />
         </Tabs.Panel>
         <Tabs.Panel value="bundles" className={styles.panel ?? ''}>
-          <BundlesTab {...creation} />
+          <BundlesTab {...adding.bundles} />
         </Tabs.Panel>
       </Tabs>
     </Page>

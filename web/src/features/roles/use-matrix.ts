@@ -1,11 +1,12 @@
 import { type Bundle, type Role, roleCalls } from '@hdoc/contract/people/roles.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { allRolesQuery, rolesKey } from '../../entities/rights/queries.ts'
-import { ApiError, call } from '../../lib/api.ts'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { tellFailure } from '../../ui/form/tell-failure.ts'
+import { allRolesQuery } from '../../entities/rights/queries.ts'
+import type { ApiError } from '../../lib/calls/api-error.ts'
+import { call } from '../../lib/calls/call.ts'
+import { useAction } from '../../ui/action/use-action.ts'
+import { tellFailure } from '../../ui/form/state/tell-failure.ts'
 import {
   changesOf,
   type Difference,
@@ -44,17 +45,11 @@ export function useMatrix(latest: readonly Role[], bundles: readonly Bundle[]) {
     setBase(next.size === 0 ? undefined : data)
   }
 
-  const saving = useMutation({
-    mutationFn: () => call(roleCalls.saveMatrix, { body: { roles: changesOf(draft, roles) } }),
-    meta: { quiet: true },
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: rolesKey })
-      change(noChanges)
-      setBase(undefined)
-      toast({ kind: 'success', message: t('rights.matrix_saved') })
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError)) throw error
+  const saving = useAction({
+    call: () => call(roleCalls.saveMatrix, { body: { roles: changesOf(draft, roles) } }),
+    changes: [{ what: 'role.changed' }],
+    said: () => t('rights.matrix_saved'),
+    onFailure: (error) => {
       if (error.code === 'STALE_VERSION' || error.status === 404) void meet(error)
       else if (error.status === 422)
         setTrouble({ message: Object.values(error.fields).flat().join(' '), differences: [] })
@@ -64,7 +59,9 @@ export function useMatrix(latest: readonly Role[], bundles: readonly Bundle[]) {
 
   const both = rolesWithBoth(draft, roles, bundles)
   const save = () => {
-    if (draft.size > 0 && both.length === 0 && !saving.isPending) saving.mutate()
+    if (draft.size === 0 || both.length > 0 || saving.isPending) return
+    // The switches stay as they are until the saved roles have come.
+    saving.mutate(undefined, { onSuccess: () => change(noChanges) })
   }
   return {
     roles,

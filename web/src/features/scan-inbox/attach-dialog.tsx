@@ -1,18 +1,16 @@
 import { documentCalls } from '@hdoc/contract/documents/documents.ts'
 import { type Scan, scanCalls } from '@hdoc/contract/scans/scans.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { documentsKey } from '../../entities/documents/queries.ts'
 import { giveBack } from '../../entities/scans/give-back.ts'
-import { scansKey } from '../../entities/scans/queries.ts'
 import { foundDocumentsQuery } from '../../entities/search/found-documents.ts'
-import { ApiError, call } from '../../lib/api.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { ApiError } from '../../lib/calls/api-error.ts'
+import { call } from '../../lib/calls/call.ts'
+import { formatNumber } from '../../lib/format/format.ts'
+import { useRefresh } from '../../ui/action/use-refresh.ts'
 import { Picker } from '../../ui/choice/picker.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 import { useScanGone } from './use-scan-gone.ts'
 
 const schema = documentCalls.attach.body.pick({ id: true })
@@ -36,12 +34,12 @@ export function AttachDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const onFailure = useScanGone(onClose)
   const taken = useRef<number[]>(undefined)
   const close = () => {
     if (taken.current) void giveBack(taken.current)
-    void queryClient.invalidateQueries({ queryKey: scansKey })
+    refresh([{ what: 'scan.changed' }])
     onClose()
   }
   const schemaForm = useSchemaForm({
@@ -64,12 +62,9 @@ export function AttachDialog({
       }
     },
     onFailure,
-    onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: scansKey })
-      void queryClient.invalidateQueries({ queryKey: documentsKey })
-      toast({ kind: 'success', message: t('scans.attached_to') })
-      onDone()
-    },
+    changes: [{ what: 'scan.changed' }, { what: 'document.files_changed' }],
+    said: () => t('scans.attached_to'),
+    onSaved: onDone,
   })
   const { form } = schemaForm
   return (

@@ -1,12 +1,9 @@
 import { type ScanInbox, scanCalls } from '@hdoc/contract/scans/scans.ts'
 import { TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { scansKey } from '../../entities/scans/queries.ts'
-import { call } from '../../lib/api.ts'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { call } from '../../lib/calls/call.ts'
+import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 
 /**
  * Shows where the scanner puts its files, and changes the part of the folder's name that the institution
@@ -14,17 +11,14 @@ import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
  */
 export function FolderDialog({ folder, onClose }: { folder: ScanInbox['folder']; onClose: () => void }) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const schemaForm = useSchemaForm({
     schema: scanCalls.setFolder.body,
     initial: { name: folder.name },
     toValues: ({ name }) => ({ name }),
     save: (body) => call(scanCalls.setFolder, { body }),
-    onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: scansKey })
-      toast({ kind: 'success', message: t('scans.folder_saved') })
-      onClose()
-    },
+    changes: [{ what: 'scan.changed' }],
+    said: () => t('scans.folder_saved'),
+    onSaved: onClose,
   })
   return (
     <FormDialog
@@ -36,6 +30,7 @@ export function FolderDialog({ folder, onClose }: { folder: ScanInbox['folder'];
       <p>{t('scans.folder_what')}</p>
       <TextInput label={t('scans.folder_path')} value={folder.path} readOnly />
       <TextInput
+        key={schemaForm.form.key('name')}
         {...schemaForm.form.getInputProps('name')}
         data-autofocus
         label={t('scans.folder_name')}

@@ -1,7 +1,7 @@
 import { type Scan, scanCalls } from '@hdoc/contract/scans/scans.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../lib/api.ts'
+import { addressOf } from '../../lib/calls/address-of.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import styles from './scan-inbox.module.css'
@@ -13,7 +13,6 @@ export function PreviewDialog({ scan, onClose }: { scan: Scan; onClose: () => vo
   const title = t('scans.preview', { name: scan.name })
   return (
     <Dialog
-      opened
       title={scan.name}
       onClose={onClose}
       footer={

@@ -2,8 +2,8 @@ import type { Scan } from '@hdoc/contract/scans/scans.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format.ts'
-import { ScanCard } from './scan-card.tsx'
+import { ScanCard, ScanCards } from '../../entities/scans/scan-card.tsx'
+import { formatNumber } from '../../lib/format/format.ts'
 import styles from './scan-inbox.module.css'
 import { useChosen } from './use-chosen.ts'
 
@@ -58,7 +58,7 @@ export function ScanGrid({ scans, label, onOpen, onDo }: Props) {
         </p>
         {chosen.length > 0 && buttons(chosen, 'sm')}
       </div>
-      <ul className={styles.grid} aria-label={label}>
+      <ScanCards label={label}>
         {scans.map((scan) => (
           <ScanCard
             key={scan.id}
@@ -69,7 +69,7 @@ export function ScanGrid({ scans, label, onOpen, onDo }: Props) {
             actions={buttons([scan], 'xs')}
           />
         ))}
-      </ul>
+      </ScanCards>
     </>
   )
 }

@@ -1,20 +1,23 @@
 import { type Scan, type ScanInbox, scanCalls, scanRefusals } from '@hdoc/contract/scans/scans.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconDeviceMobile, IconFolder } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhoneCodeDialog } from '../../entities/scans/phone-code-dialog.tsx'
-import { scanInboxQuery, scansKey } from '../../entities/scans/queries.ts'
+import { scanInboxQuery } from '../../entities/scans/queries.ts'
 import { keepScansToRegister } from '../../entities/scans/scans-to-register.ts'
-import { call } from '../../lib/api.ts'
-import { formatDateTime, formatNumber } from '../../lib/format.ts'
-import { say } from '../../lib/i18n.ts'
+import { call } from '../../lib/calls/call.ts'
+import { formatDateTime, formatNumber } from '../../lib/format/format.ts'
+import { say } from '../../lib/languages/i18n.ts'
+import type { Change } from '../../lib/queries/change.ts'
+import { useAction } from '../../ui/action/use-action.ts'
+import { useRefresh } from '../../ui/action/use-refresh.ts'
 import { Page } from '../../ui/display/page.tsx'
 import { useGo } from '../../ui/display/use-go.ts'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { Empty, LoadError, Loading } from '../../ui/feedback/states.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
+import { Empty, Loading } from '../../ui/feedback/states.tsx'
 import { AttachDialog } from './attach-dialog.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { FolderDialog } from './folder-dialog.tsx'
@@ -22,6 +25,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { type ScanDeed, ScanGrid } from './scan-grid.tsx'
 import styles from './scan-inbox.module.css'
 
+const changes: Change[] = [{ what: 'scan.changed' }]
 type State = 'waiting' | 'discarded'
 type Opened =
   | { kind: 'attach' | 'discard'; scans: readonly Scan[] }
@@ -52,22 +56,22 @@ function Refused({ files }: { files: ScanInbox['refused'] }) {
 export function ScanInboxPage() {
   const { t } = useTranslation()
   const go = useGo()
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const [state, setState] = useState<State>('waiting')
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<Opened>(null)
-  const { data, error, isPending, refetch } = useQuery(scanInboxQuery(state, page))
+  const answer = useQuery(scanInboxQuery(state, page))
+  const { data, error } = answer
   // The last scan of this page has gone, here or by a colleague. The scans that still wait are on the page
   // before.
   const hasEmptied = data !== undefined && data.meta.page > 1 && data.data.length === 0
   if (hasEmptied && data.meta.page === page) setPage(page - 1)
   const close = () => setOpened(null)
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: scansKey })
-  const restoring = useMutation({
-    mutationFn: (scans: readonly Scan[]) =>
-      call(scanCalls.restore, { body: { ids: scans.map(({ id }) => id) } }),
-    onSuccess: () => toast({ kind: 'success', message: t('scans.restored') }),
-    onSettled: refresh,
+  const restoring = useAction({
+    call: (scans: readonly Scan[]) => call(scanCalls.restore, { body: { ids: scans.map(({ id }) => id) } }),
+    changes,
+    unsure: changes,
+    said: () => t('scans.restored'),
   })
   const perform = (deed: ScanDeed, scans: readonly Scan[]) => {
     if (deed === 'restore') restoring.mutate(scans)
@@ -125,10 +129,8 @@ export function ScanInboxPage() {
           {t('scans.reading', { count: counts.reading, figure: formatNumber(counts.reading) })}
         </p>
       )}
-      {(isPending || hasEmptied) && <Loading />}
-      {error && !data && (
-        <LoadError title={t('scans.load_failed')} error={error} onRetry={() => void refetch()} />
-      )}
+      {hasEmptied && <Loading />}
+      <Answer query={answer} title={t('scans.load_failed')} />
       {data &&
         !hasEmptied &&
         (data.data.length === 0 ? (
@@ -156,7 +158,7 @@ export function ScanInboxPage() {
         </div>
       )}
       {opened?.kind === 'attach' && <AttachDialog scans={opened.scans} onDone={close} onClose={close} />}
-      {opened?.kind === 'discard' && <DiscardDialog scans={opened.scans} onDone={close} onClose={close} />}
+      {opened?.kind === 'discard' && <DiscardDialog scans={opened.scans} onClose={close} />}
       {opened?.kind === 'preview' && <PreviewDialog scan={opened.scan} onClose={close} />}
       {opened?.kind === 'folder' && data && <FolderDialog folder={data.folder} onClose={close} />}
       {opened?.kind === 'phone' && (
@@ -164,7 +166,7 @@ export function ScanInboxPage() {
           document={null}
           onClose={close}
           onArrived={() => {
-            refresh()
+            refresh(changes)
             close()
           }}
         />

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@hdoc/contract/failures/errors.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { scansKey } from '../../entities/scans/queries.ts'
-import type { ApiError } from '../../lib/api.ts'
-import { tellFailure } from '../../ui/form/tell-failure.ts'
+import type { ApiError } from '../../lib/calls/api-error.ts'
+import { useRefresh } from '../../ui/action/use-refresh.ts'
+import { tellFailure } from '../../ui/form/state/tell-failure.ts'
 
 const gone: readonly ErrorCode[] = ['SCAN_ATTACHED', 'SCAN_ATTACHED_ELSEWHERE', 'SCAN_DISCARDED']
 
@@ -11,10 +10,10 @@ const gone: readonly ErrorCode[] = ['SCAN_ATTACHED', 'SCAN_ATTACHED_ELSEWHERE', 
  * and the inbox is read again. The function returns whether it handled the error.
  */
 export function useScanGone(onClose: () => void): (error: ApiError) => boolean {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   return (error) => {
     if (!gone.some((code) => code === error.code)) return false
-    void queryClient.invalidateQueries({ queryKey: scansKey })
+    refresh([{ what: 'scan.changed' }])
     tellFailure(error)
     onClose()
     return true

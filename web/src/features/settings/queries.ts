@@ -1,10 +1,8 @@
 import { printingSettingCalls } from '@hdoc/contract/printing/printing.ts'
 import { settingCalls } from '@hdoc/contract/settings/settings.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-
-/** The first part of every query key about settings. */
-export const settingsKey = ['setting'] as const
+import { settingsKey } from '../../entities/changes/keys.ts'
+import { call } from '../../lib/calls/call.ts'
 
 export const overviewQuery = queryOptions({
   queryKey: [...settingsKey, 'overview'],

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Key } from '../../ui/display/key.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
-import { usePageKeys } from '../../ui/shell/use-page-keys.ts'
+import { ErrorSummary } from '../../ui/form/frame/error-summary.tsx'
+import { SavingFrame } from '../../ui/form/frame/saving-frame.tsx'
+import { useLeaveGuard } from '../../ui/form/frame/use-leave-guard.tsx'
 import styles from './settings.module.css'
 import { type SectionForm as Held, labelOf } from './use-section-form.ts'
 
@@ -28,18 +28,9 @@ export function SectionForm<V extends object>({ section, onRenew, labelOfPart, c
   const { schemaForm, conflict, changes } = section
   const { form, messages, busy, submit, rootRef } = schemaForm
   const isDirty = Object.keys(changes()).length > 0
-  usePageKeys([['mod+S', submit]], [])
   const leaving = useLeaveGuard(isDirty && !busy)
   return (
-    <form
-      className={styles.form}
-      ref={rootRef}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <SavingFrame submit={submit} className={styles.form} ref={rootRef}>
       <ErrorSummary
         messages={messages}
         labelOf={(path) => labelOfPart?.(path) ?? labelOf(path)}
@@ -83,6 +74,6 @@ export function SectionForm<V extends object>({ section, onRenew, labelOfPart, c
         </Button>
       </div>
       {leaving}
-    </form>
+    </SavingFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { ApiError } from '../../lib/api-error.ts'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
+import type { ApiError } from '../../lib/calls/api-error.ts'
+import { Answer } from '../../ui/feedback/answer.tsx'
 
 type Held<V extends object> = { version: number; values: V }
 type Props<S extends Held<object>, K extends QueryKey> = {
@@ -22,22 +22,18 @@ type Props<S extends Held<object>, K extends QueryKey> = {
  */
 export function SectionLoader<S extends Held<object>, K extends QueryKey>({ query, children }: Props<S, K>) {
   const queryClient = useQueryClient()
-  const { data, error, refetch } = useQuery({ ...query, meta: { quiet: true } })
+  const answer = useQuery(query)
+  const { refetch } = answer
   const [form, setForm] = useState<{ number: number; draft?: Partial<S['values']> }>({ number: 0 })
-  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading />
   const begin = (draft?: Partial<S['values']>) =>
     setForm(({ number }) => (draft ? { number: number + 1, draft } : { number: number + 1 }))
-  return (
-    <div key={form.number}>
-      {children(data, {
-        draft: form.draft,
-        put: (section) => {
-          queryClient.setQueryData<S>(query.queryKey, () => section)
-          begin()
-        },
-        renew: (draft) => void refetch().then(() => begin(draft)),
-      })}
-    </div>
-  )
+  const around = {
+    draft: form.draft,
+    put: (section: S) => {
+      queryClient.setQueryData<S>(query.queryKey, () => section)
+      begin()
+    },
+    renew: (draft: Partial<S['values']>) => void refetch().then(() => begin(draft)),
+  }
+  return <Answer query={answer}>{(data) => <div key={form.number}>{children(data, around)}</div>}</Answer>
 }

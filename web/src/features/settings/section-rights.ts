@@ -1,14 +1,15 @@
 import { type SectionName, sectionNames } from '@hdoc/contract/settings/settings.ts'
 import { hasPermission, isInDocumentSystem } from '../../entities/session/may.ts'
 import type { Session } from '../../entities/session/session.ts'
+import type { Place } from '../../ui/display/place.ts'
 
-export const pathOfSection: Record<SectionName, string> = {
+export const pathOfSection = {
   institution: '/admin/settings/institute',
   look: '/admin/settings/look',
   mail: '/admin/settings/mail',
   printing: '/admin/settings/printing',
   security: '/admin/settings/security',
-}
+} as const satisfies Record<SectionName, Place>
 
 export const rightOfSection = {
   institution: 'client.admin',

@@ -15,10 +15,10 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { say } from '../../lib/i18n.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { AppLink } from '../../ui/display/app-link.tsx'
 import { Page } from '../../ui/display/page.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { pictureWord } from './picture-word.ts'
 import { overviewQuery } from './queries.ts'
 import { pathOfSection } from './section-rights.ts'
@@ -96,15 +96,15 @@ function SectionCard({ section: { name, missing, items } }: { section: Overview[
 /** `/admin/settings`: the sections, what is set in each, and which right opens it. */
 export function SettingsPage() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery({ ...overviewQuery, meta: { quiet: true } })
+  const answer = useQuery(overviewQuery)
+  const { data } = answer
   return (
     <Page
       title={t('settings.title')}
       breadcrumb={[{ label: t('registers.administration') }, { label: t('settings.title') }]}
     >
       <p className={styles.quiet}>{t('settings.intro')}</p>
-      {error && <LoadError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading />}
+      <Answer query={answer} />
       <div className={styles.cards}>
         {data?.sections.map((section) => (
           <SectionCard key={section.name} section={section} />

@@ -1,4 +1,4 @@
-import '../../lib/all-texts.ts'
+import '../../lib/languages/all-texts.ts'
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { asTime, nextHours } from './institution/hours-editor.tsx'

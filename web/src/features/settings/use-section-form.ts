@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { refreshSession } from '../../entities/session/session-store.ts'
-import type { ApiError } from '../../lib/api-error.ts'
-import { t } from '../../lib/i18n.ts'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { changedValues } from '../../ui/form/changed-values.ts'
-import type { Schema } from '../../ui/form/schema-messages.ts'
-import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { overviewQuery } from './queries.ts'
+import type { ApiError } from '../../lib/calls/api-error.ts'
+import { t } from '../../lib/languages/i18n.ts'
+import { changedValues } from '../../ui/form/state/changed-values.ts'
+import type { Schema } from '../../ui/form/state/schema-messages.ts'
+import { type SchemaForm, useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 
 type Options<V extends object, Out, Result> = {
   schema: Schema<Out>
@@ -38,7 +35,6 @@ const emptyToNull = (values: object): object =>
 export function useSectionForm<V extends object, Out, Result>(
   options: Options<V, Out, Result>,
 ): SectionForm<V> {
-  const queryClient = useQueryClient()
   const [stale, setStale] = useState<ApiError>()
   const changesOf = (values: V) => changedValues(options.initial, values)
   const schemaForm = useSchemaForm<V, Out, Result>({
@@ -51,9 +47,9 @@ export function useSectionForm<V extends object, Out, Result>(
       setStale(error)
       return true
     },
+    changes: [{ what: 'setting.changed' }],
+    said: () => t('settings.saved'),
     onSaved: (result) => {
-      toast({ kind: 'success', message: t('settings.saved') })
-      void queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey })
       // Name, colour and contacts of the institution stand on every page, so the session is read again.
       void refreshSession({ keepWhenUnanswered: true })
       options.onSaved(result)
@@ -91,6 +87,7 @@ const fieldNames = [
   'primary_color',
   'from_name',
   'reply_to',
+  'digest_hour',
   'label_sizes',
   'receipt_paper',
   'stamp_corner',

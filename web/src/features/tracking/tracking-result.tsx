@@ -1,7 +1,7 @@
 import type { Tracking } from '@hdoc/contract/documents/tracking.ts'
 import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatLongDate } from '../../lib/format.ts'
+import { formatDateTime, formatLongDate } from '../../lib/format/format.ts'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import styles from './tracking-page.module.css'

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconKey, IconMail, IconShieldOff, IconUserShare, IconUserShield } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedUser, UserPlace } from '../../entities/people/user-place.ts'
-import { hasPermission } from '../../entities/session/may.ts'
 import { useSession } from '../../entities/session/session-store.ts'
+import { useMay } from '../../entities/session/use-may.ts'
 import { useSwitch } from '../../entities/session/use-switch.ts'
-import { formatDateTime } from '../../lib/format.ts'
-import { toast } from '../../ui/feedback/toast-store.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import type { Opened } from './opened.ts'
-import { useUserRefresh } from './use-user-refresh.ts'
 import { StateTag } from './user-cells.tsx'
 import styles from './users.module.css'
 
@@ -27,27 +25,25 @@ type Props = {
  */
 function useActAs(user: ListedUser) {
   const { user: self } = useSession()
+  const may = useMay()
   const { actAs, pending } = useSwitch()
   const isSelf = self?.id === user.id
   const isOfPlatform = (user.institution_id ?? self?.hdoc_id) === 0
-  const may = self !== null && hasPermission(self, 'user.act_as') && !isSelf && !isOfPlatform
-  if (!may || user.state !== 'active') return undefined
+  const isOffered = may('user.act_as') && !isSelf && !isOfPlatform
+  if (!isOffered || user.state !== 'active') return undefined
   return { pending, start: () => actAs(user.id, user.institution_id) }
 }
 
 /** What else is done with an account: where it stands, its rights, letters, second factor. */
 export function AccountActions({ place, user, onOpen, onClose }: Props) {
   const { t } = useTranslation()
-  const refresh = useUserRefresh()
   const actAs = useActAs(user)
   const [asks, setAsks] = useState(false)
-  const act = useMutation({
-    mutationFn: ({ run }: { run: () => Promise<unknown>; said: string }) => run(),
-    onSuccess: (_answer, { said }) => {
-      refresh()
-      toast({ kind: 'success', message: said })
-      onClose()
-    },
+  const act = useAction({
+    call: ({ run }: { run: () => Promise<unknown>; said: string }) => run(),
+    changes: [{ what: 'user.changed', id: user.id }],
+    said: (_answer, { said }) => said,
+    onDone: onClose,
   })
   const { name, email } = user
   return (

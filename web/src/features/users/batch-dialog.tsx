@@ -1,12 +1,12 @@
 import type { BatchAnswer } from '@hdoc/contract/people/user-calls.ts'
 import { Button } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../ui/action/use-action.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { BatchResults } from './batch-results.tsx'
-import { useUserRefresh } from './use-user-refresh.ts'
 
 type Props = {
   title: string
@@ -26,15 +26,13 @@ type Props = {
 /** A change of several chosen people: shows what would happen, does it, and says what happened to whom. */
 export function BatchDialog({ title, confirm, destructive, wanted, run, children, onClose }: Props) {
   const { t } = useTranslation()
-  const refresh = useUserRefresh()
   const preview = useQuery({
     queryKey: ['user-preview', wanted],
     queryFn: () => run(true),
     enabled: wanted !== undefined,
     gcTime: 0,
-    meta: { quiet: true },
   })
-  const act = useMutation({ mutationFn: () => run(false), onSuccess: refresh })
+  const act = useAction({ call: () => run(false), changes: [{ what: 'user.changed' }] })
   const changes = preview.data?.results.some(({ outcome }) => outcome === 'changed') ?? false
   const footer = act.data ? (
     <Button onClick={onClose}>{t('common.close')}</Button>
@@ -54,10 +52,9 @@ export function BatchDialog({ title, confirm, destructive, wanted, run, children
     </>
   )
   return (
-    <Dialog opened title={title} onClose={onClose} footer={footer}>
+    <Dialog title={title} onClose={onClose} footer={footer}>
       {!act.data && children}
-      {wanted !== undefined && preview.isPending && <Loading />}
-      {preview.isError && <LoadError error={preview.error} onRetry={() => void preview.refetch()} />}
+      {wanted !== undefined && <Answer query={preview} />}
       {act.data ? <BatchResults answer={act.data} /> : preview.data && <BatchResults answer={preview.data} />}
     </Dialog>
   )

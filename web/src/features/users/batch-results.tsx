@@ -1,6 +1,6 @@
 import type { BatchAnswer } from '@hdoc/contract/people/user-calls.ts'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import styles from './users.module.css'
 

@@ -5,23 +5,19 @@ import { useTranslation } from 'react-i18next'
 import { institutionQuery } from '../../entities/clients/queries.ts'
 import { clientUsers } from '../../entities/people/client-users.ts'
 import { Page } from '../../ui/display/page.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { UsersScreen } from './users-screen.tsx'
 
 /** `/hdoc-user/list/{id}`: the people of one client; from here one also acts as one of them. */
 export function ClientUsersPage() {
   const { t } = useTranslation()
-  const { id } = useParams({ strict: false }) as { id?: string }
-  const place = useMemo(() => clientUsers(Number(id)), [id])
-  const client = useQuery(institutionQuery(Number(id)))
+  const { id } = useParams({ from: '/staff/hdoc-user/list/$id' })
+  const place = useMemo(() => clientUsers(id), [id])
+  const client = useQuery(institutionQuery(id))
   if (!client.data)
     return (
       <Page title={t('users.title')}>
-        {client.error ? (
-          <LoadError error={client.error} onRetry={() => void client.refetch()} />
-        ) : (
-          <Loading />
-        )}
+        <Answer query={client} />
       </Page>
     )
   return (
@@ -32,7 +28,7 @@ export function ClientUsersPage() {
       trail={[
         { label: t('clients.platform') },
         { label: t('clients.institutions'), to: '/hdoc-company/list' },
-        { label: client.data.name, to: `/hdoc-company/${id}` },
+        { label: client.data.name, to: { to: '/hdoc-company/$id', params: { id } } },
         { label: t('users.title') },
       ]}
     />

@@ -7,13 +7,11 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { ListedUser, UserPlace } from '../../entities/people/user-place.ts'
-import { formatDateTime } from '../../lib/format.ts'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { formatDateTime } from '../../lib/format/format.ts'
+import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 import { GivenChoices } from './given-choices.tsx'
 import { GroupEntries } from './group-entries.tsx'
-import { useUserRefresh } from './use-user-refresh.ts'
 import { newUser, type UserFormValues } from './user-values.ts'
 import styles from './users.module.css'
 
@@ -57,7 +55,6 @@ function Asked({ user }: { user: ListedUser }) {
  */
 export function DecideDialog({ place, form: choices, user, onClose }: Props) {
   const { t } = useTranslation()
-  const refresh = useUserRefresh()
   const schemaForm = useSchemaForm({
     schema,
     initial: { ...newUser, decision: 'accept', reason: '' } as Values,
@@ -71,12 +68,10 @@ export function DecideDialog({ place, form: choices, user, onClose }: Props) {
               .map(({ group_id, group_role_id }) => ({ group_id, group_role_id })),
             role_ids: values.role_ids,
           }),
-    onSaved: () => {
-      refresh()
-      const said = schemaForm.form.getValues().decision === 'accept' ? 'users.accepted' : 'users.refused'
-      toast({ kind: 'success', message: t(said, { name: user.name }) })
-      onClose()
-    },
+    changes: [{ what: 'user.changed', id: user.id }],
+    said: (_answer, { decision }) =>
+      t(decision === 'accept' ? 'users.accepted' : 'users.refused', { name: user.name }),
+    onSaved: onClose,
   })
   const { form } = schemaForm
   // Departments and roles are chosen with the fields of the person's form, so this form is typed as that one.
@@ -92,7 +87,7 @@ export function DecideDialog({ place, form: choices, user, onClose }: Props) {
       onClose={onClose}
     >
       <Asked user={user} />
-      <Radio.Group {...form.getInputProps('decision')} label={t('users.decision')}>
+      <Radio.Group key={form.key('decision')} {...form.getInputProps('decision')} label={t('users.decision')}>
         <div className={styles.radios}>
           <Radio value="accept" label={t('users.accept')} />
           <Radio value="refuse" label={t('users.refuse')} />
@@ -110,6 +105,7 @@ export function DecideDialog({ place, form: choices, user, onClose }: Props) {
           minRows={3}
           label={t('users.reason')}
           description={t('users.reason_help')}
+          key={form.key('reason')}
           {...form.getInputProps('reason')}
         />
       )}

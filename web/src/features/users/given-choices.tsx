@@ -1,7 +1,7 @@
 import { users } from '@hdoc/contract/people/users.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { say } from '../../lib/i18n.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { Choices } from '../../ui/choice/choices.tsx'
 import type { UserFormValues } from './user-values.ts'
 
@@ -18,13 +18,13 @@ type Props = {
  */
 export function GivenChoices({ form, name, choices }: Props) {
   const { t } = useTranslation()
-  const { value, onChange, ...binding } = form.getInputProps(name)
-  const chosen = value as number[]
+  const chosen = form.getValues()[name]
   const input = users.inputs[name]
   const withheld = choices.some((one) => !one.may_give)
   return (
     <Choices
-      {...binding}
+      data-path={name}
+      error={form.errors[name]}
       label={input && say(input.label)}
       description={withheld ? t('users.not_yours') : undefined}
       clearable
@@ -35,7 +35,7 @@ export function GivenChoices({ form, name, choices }: Props) {
         disabled: !one.may_give && !chosen.includes(one.id),
       }))}
       value={chosen.map(String)}
-      onChange={(ids: string[]) => onChange(ids.map(Number))}
+      onChange={(ids: string[]) => form.setFieldValue(name, ids.map(Number))}
     />
   )
 }

@@ -9,10 +9,11 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ListedUser, UserPlace } from '../../entities/people/user-place.ts'
-import { say, t as text } from '../../lib/i18n.ts'
+import { say, t as text } from '../../lib/languages/i18n.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { Empty, LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import styles from './users.module.css'
 
 type Props = { place: UserPlace; user: ListedUser; onClose: () => void }
@@ -61,7 +62,6 @@ export function RightsDialog({ place, user, onClose }: Props) {
   const rights = answer.data && [...answer.data.permissions, ...answer.data.group_permissions]
   return (
     <Dialog
-      opened
       title={t('users.rights_title', { name: user.name })}
       onClose={onClose}
       footer={
@@ -71,8 +71,7 @@ export function RightsDialog({ place, user, onClose }: Props) {
       }
     >
       {user.can.why !== '' && <Note kind="info">{user.can.why}</Note>}
-      {answer.isPending && <Loading />}
-      {answer.isError && <LoadError error={answer.error} onRetry={() => void answer.refetch()} />}
+      <Answer query={answer} />
       {answer.data && (
         <p className={styles.quiet}>
           {answer.data.roles.length === 0

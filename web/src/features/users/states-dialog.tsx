@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedUser, UserPlace } from '../../entities/people/user-place.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import { BatchDialog } from './batch-dialog.tsx'
 import styles from './users.module.css'
 

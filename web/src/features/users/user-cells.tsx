@@ -2,8 +2,8 @@ import { type User, type UserState, userStateLabels } from '@hdoc/contract/peopl
 import { IconShieldCheck, IconUserShield } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ListedUser } from '../../entities/people/user-place.ts'
-import { formatDateTime } from '../../lib/format.ts'
-import { say, t } from '../../lib/i18n.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
+import { say, t } from '../../lib/languages/i18n.ts'
 import { CardLines } from '../../ui/display/card-lines.tsx'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
 import styles from './users.module.css'
@@ -39,7 +39,7 @@ export const userCells: Record<string, (row: ListedUser) => ReactNode> = {
   ),
   state: ({ state }) => <StateTag state={state} />,
   email: ({ email }) => cut(email),
-  phone: ({ phone }) => phone || '–',
+  institution_id: ({ institution_id }) => String(institution_id ?? ''),
   job_title: ({ job_title }) => cut(job_title),
   groups: (row) => cut(groupsOf(row)),
   roles: (row) => cut(rolesOf(row)),

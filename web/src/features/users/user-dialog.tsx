@@ -3,13 +3,13 @@ import type { UserForm } from '@hdoc/contract/people/user-calls.ts'
 import { users } from '@hdoc/contract/people/users.ts'
 import { useTranslation } from 'react-i18next'
 import type { ListedUser, NewUser, UserChange, UserPlace } from '../../entities/people/user-place.ts'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { labelOfInput } from '../../ui/form/label-of-input.ts'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import type { Change } from '../../lib/queries/change.ts'
+import { useReload } from '../../ui/action/use-reload.ts'
+import { labelOfInput } from '../../ui/form/field/label-of-input.ts'
+import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 import { AccountActions } from './account-actions.tsx'
 import type { Opened } from './opened.ts'
-import { useUserRefresh } from './use-user-refresh.ts'
 import { UserFields } from './user-fields.tsx'
 import { bodyOfUser, newUser, type UserFormValues, valuesOfUser } from './user-values.ts'
 
@@ -21,12 +21,13 @@ type Props = {
   onClose: () => void
 }
 
+const changes: Change[] = [{ what: 'user.changed' }]
 const labelOf = labelOfInput(users.inputs)
 
 /** Creates a person, by invitation or with a password, or changes one. */
 export function UserDialog({ place, form: choices, user, onOpen, onClose }: Props) {
   const { t } = useTranslation()
-  const refresh = useUserRefresh()
+  const onReload = useReload(changes, onClose)
   const before = user && valuesOfUser(user)
   const schemaForm = useSchemaForm({
     schema: user ? patchOf(users.values) : users.values,
@@ -37,12 +38,12 @@ export function UserDialog({ place, form: choices, user, onOpen, onClose }: Prop
       if (!place.add) throw new Error('nobody is created here')
       return place.add(values as NewUser)
     },
-    onSaved: ({ data }) => {
-      refresh()
+    changes,
+    said: ({ data }) => {
       const said = !user && data.state === 'invited' ? 'users.invited' : 'users.saved'
-      toast({ kind: 'success', message: t(said, { name: data.name, email: data.email }) })
-      onClose()
+      return t(said, { name: data.name, email: data.email })
     },
+    onSaved: onClose,
   })
   const invites = !user && schemaForm.form.getValues().entry === 'invite'
   return (
@@ -52,10 +53,7 @@ export function UserDialog({ place, form: choices, user, onOpen, onClose }: Prop
       labelOf={labelOf}
       {...(invites && { saveLabel: t('users.invite') })}
       onClose={onClose}
-      onReload={() => {
-        refresh()
-        onClose()
-      }}
+      onReload={onReload}
     >
       <UserFields form={schemaForm.form} choices={choices} user={user}>
         {user && <AccountActions {...{ place, user, onOpen, onClose }} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { UserPlace } from '../../entities/people/user-place.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { AddToGroupDialog } from './add-to-group-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import type { Opened } from './opened.ts'
@@ -29,12 +29,8 @@ export function UserDialogs({ place, opened, onOpen, onClose }: Props) {
   if (!opened) return null
   if (needsForm && !choices.data)
     return (
-      <Dialog opened title={user?.name ?? t('users.new_title')} onClose={onClose}>
-        {choices.isError ? (
-          <LoadError error={choices.error} onRetry={() => void choices.refetch()} />
-        ) : (
-          <Loading />
-        )}
+      <Dialog title={user?.name ?? t('users.new_title')} onClose={onClose}>
+        <Answer query={choices} />
       </Dialog>
     )
   const form = choices.data

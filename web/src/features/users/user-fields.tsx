@@ -7,9 +7,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedUser } from '../../entities/people/user-place.ts'
 import { PermissionPicker } from '../../entities/rights/permission-picker.tsx'
-import { say } from '../../lib/i18n.ts'
-import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
-import { ResourceField } from '../../ui/form/resource-field.tsx'
+import { say } from '../../lib/languages/i18n.ts'
+import { FieldGrid, Place } from '../../ui/form/field/field-grid.tsx'
+import { fieldsOf } from '../../ui/form/resource/fields-of.tsx'
 import { GivenChoices } from './given-choices.tsx'
 import { GroupEntries } from './group-entries.tsx'
 import type { UserFormValues } from './user-values.ts'
@@ -23,7 +23,6 @@ type Props = {
   /** Further actions with the account, shown after its own fields. */
   children?: ReactNode
 }
-type Name = keyof typeof users.inputs
 
 /** How a new person gets a password: by invitation, or typed here. */
 function Entry({ form, minimum }: { form: Form; minimum: number }) {
@@ -32,7 +31,7 @@ function Entry({ form, minimum }: { form: Form; minimum: number }) {
   return (
     <fieldset className={styles.section}>
       <legend>{t('users.entry')}</legend>
-      <Radio.Group {...form.getInputProps('entry')} aria-label={t('users.entry')}>
+      <Radio.Group key={form.key('entry')} {...form.getInputProps('entry')} aria-label={t('users.entry')}>
         <div className={styles.radios}>
           <Radio value="invite" label={t('users.entry_invite')} />
           <Radio value="password" label={t('users.entry_password')} />
@@ -48,6 +47,7 @@ function Entry({ form, minimum }: { form: Form; minimum: number }) {
               autoComplete="new-password"
               label={password && say(password.label)}
               description={t('users.password_help', { count: minimum })}
+              key={form.key('password')}
               {...form.getInputProps('password')}
             />
           </Place>
@@ -57,6 +57,7 @@ function Entry({ form, minimum }: { form: Form; minimum: number }) {
               autoComplete="new-password"
               label={again && say(again.label)}
               description={t('users.password_again_help')}
+              key={form.key('password_confirmation')}
               {...form.getInputProps('password_confirmation')}
             />
           </Place>
@@ -97,17 +98,14 @@ function Rights({ form, choices }: Pick<Props, 'form' | 'choices'>) {
 /** All fields of a person. */
 export function UserFields({ form, choices, user, children }: Props) {
   const { t } = useTranslation()
-  const field = (name: Name, more: Partial<Parameters<typeof ResourceField>[0]> = {}) => {
-    const input = users.inputs[name]
-    return input && <ResourceField input={input} binding={form.getInputProps(name)} {...more} />
-  }
+  const field = fieldsOf(users, form)
   const inUse = user?.state === 'active' || user?.state === 'inactive'
   return (
     <>
       <FieldGrid>
-        <Place width="half">{field('name', { required: true, autoFocus: true })}</Place>
-        <Place width="half">{field('email', { required: true })}</Place>
-        <Place width="third">{field('username', { required: true })}</Place>
+        <Place width="half">{field('name')}</Place>
+        <Place width="half">{field('email')}</Place>
+        <Place width="third">{field('username')}</Place>
         <Place width="third">{field('job_title')}</Place>
         <Place width="third">{field('phone')}</Place>
         <Place width="half">

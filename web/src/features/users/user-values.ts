@@ -1,5 +1,5 @@
 import type { User, UserGroupEntry } from '@hdoc/contract/people/users.ts'
-import { changedValues } from '../../ui/form/changed-values.ts'
+import { changedValues } from '../../ui/form/state/changed-values.ts'
 
 export type UserFormValues = {
   name: string

@@ -4,10 +4,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownUsers } from '../../entities/people/own-users.ts'
 import { platformUsers } from '../../entities/people/platform-users.ts'
-import { say } from '../../lib/i18n.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { AppLink } from '../../ui/display/app-link.tsx'
 import styles from './users.module.css'
 import { UsersScreen } from './users-screen.tsx'
+
+const lists = ['platform', 'all', 'pending'] as const satisfies readonly PlatformUserList[]
 
 /** `/user/manage`: the people of the institution. */
 export function UsersPage() {
@@ -20,17 +22,18 @@ export function UsersPage() {
  */
 export function PlatformUsersPage() {
   const { t } = useTranslation()
-  const { type } = useParams({ strict: false }) as { type: PlatformUserList }
+  const { type } = useParams({ from: '/staff/admin/user/manage/$type' })
   const place = useMemo(() => platformUsers(type), [type])
   const tabs = (
     <nav aria-label={t('users.lists')} className={styles.tabs}>
-      {Object.entries(platformUserLists).map(([name, label]) => (
+      {lists.map((name) => (
         <AppLink
           key={name}
-          to={`/admin/user/manage/${name}`}
+          to="/admin/user/manage/$type"
+          params={{ type: name }}
           aria-current={name === type ? 'page' : undefined}
         >
-          {say(label)}
+          {say(platformUserLists[name])}
         </AppLink>
       ))}
     </nav>

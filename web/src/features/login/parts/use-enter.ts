@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { refreshSession } from '../../../entities/session/session-store.ts'
-import { renewCsrf } from '../../../lib/csrf.ts'
+import { renewCsrf } from '../../../lib/calls/csrf.ts'
 
 /**
  * Gives what to do once the server has opened a session. The router's guard then leads on to the wanted page.

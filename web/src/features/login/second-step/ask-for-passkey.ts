@@ -1,8 +1,8 @@
 import './step-texts.ts'
 import { loginStepCalls } from '@hdoc/contract/access/factors.ts'
 import { startAuthentication } from '@simplewebauthn/browser'
-import { call } from '../../../lib/api.ts'
-import { renewCsrf } from '../../../lib/csrf.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { renewCsrf } from '../../../lib/calls/csrf.ts'
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 type Credential = Awaited<ReturnType<typeof startAuthentication>>

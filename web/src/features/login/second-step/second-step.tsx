@@ -1,12 +1,13 @@
 import './step-texts.ts'
 import type { LoginStepMethod } from '@hdoc/contract/access/session.ts'
 import { Button, TextInput } from '@mantine/core'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '../../../lib/api-error.ts'
-import { useLanguage } from '../../../lib/i18n.ts'
+import { RefusalNote } from '../../../entities/accounts/refusal-note.tsx'
+import type { ApiError } from '../../../lib/calls/api-error.ts'
+import { useLanguage } from '../../../lib/languages/i18n.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { LoginFailure } from '../parts/login-failure.tsx'
+import { FormFrame } from '../../../ui/form/frame/form-frame.tsx'
 import styles from '../parts/login-page.module.css'
 import type { PendingStep } from '../parts/pending-step.ts'
 import own from './second-step.module.css'
@@ -33,8 +34,7 @@ export function SecondStep({ step, onBack }: Props) {
   useEffect(() => {
     if (problem !== undefined) field.current?.select()
   }, [problem])
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (!submit(method, code)) field.current?.focus()
   }
   const choose = (next: LoginStepMethod) => {
@@ -44,9 +44,9 @@ export function SecondStep({ step, onBack }: Props) {
   }
   const others = step.methods.filter((one) => one !== method)
   return (
-    <form className={styles.card} onSubmit={send} noValidate>
+    <FormFrame submit={send} className={styles.card}>
       <h1>{t(step.isLink ? 'second_step.link_title' : 'second_step.title')}</h1>
-      {error && problem === undefined && <LoginFailure error={error} />}
+      {error && problem === undefined && <RefusalNote error={error} />}
       {cancelled && (
         <Note kind="bad" role="alert">
           {t('second_step.passkey_cancelled')}
@@ -98,6 +98,6 @@ export function SecondStep({ step, onBack }: Props) {
           {t(step.isLink ? 'second_step.link_back' : 'second_step.back')}
         </button>
       </p>
-    </form>
+    </FormFrame>
   )
 }

@@ -1,10 +1,10 @@
 import { loginStepCalls } from '@hdoc/contract/access/factors.ts'
 import type { LoginStepMethod } from '@hdoc/contract/access/session.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import type { ApiError } from '../../../lib/api-error.ts'
-import { t } from '../../../lib/i18n.ts'
+import type { ApiError } from '../../../lib/calls/api-error.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { t } from '../../../lib/languages/i18n.ts'
+import { useAction } from '../../../ui/action/use-action.ts'
 import { useEnter } from '../parts/use-enter.ts'
 import { showPasskey } from './ask-for-passkey.ts'
 
@@ -16,9 +16,8 @@ const typed = ({ method, code }: Sent) => (method === 'password' ? { password: c
 export function useSecondStep(ticket: string, onEnded: (error: ApiError) => void) {
   const enter = useEnter()
   const [missing, setMissing] = useState<string>()
-  const mutation = useMutation<boolean, ApiError, Sent>({
-    meta: { source: 'login' },
-    mutationFn: async (sent) => {
+  const mutation = useAction({
+    call: async (sent: Sent) => {
       const { method } = sent
       if (method === 'passkey') {
         if (!(await showPasskey(ticket))) return false
@@ -26,7 +25,11 @@ export function useSecondStep(ticket: string, onEnded: (error: ApiError) => void
       await enter()
       return true
     },
-    onError: (error) => {
+    changes: [],
+    source: 'login',
+    // The page also hears of it as of any refusal at the door.
+    shown: false,
+    onFailure: (error) => {
       if (error.code === 'LOGIN_STEP_ENDED') onEnded(error)
     },
   })

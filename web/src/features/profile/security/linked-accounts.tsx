@@ -1,13 +1,12 @@
 import type { Factors } from '@hdoc/contract/access/factors.ts'
 import { type Identity, identityCalls } from '@hdoc/contract/access/oidc.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identitiesQuery } from '../../../entities/factors/identities-query.ts'
-import { call } from '../../../lib/api.ts'
-import { formatDate, formatDateTime } from '../../../lib/format.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { formatDate, formatDateTime } from '../../../lib/format/format.ts'
 import { GuardedButton } from '../../../ui/action/guarded-button.tsx'
-import { toast } from '../../../ui/feedback/toast-store.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { SecurityPart } from './security-part.tsx'
 import styles from './security-section.module.css'
@@ -18,7 +17,6 @@ import styles from './security-section.module.css'
  */
 export function LinkedAccounts({ factors }: { factors: Factors }) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const { data: identities = [] } = useQuery(identitiesQuery)
   const [unlinked, setUnlinked] = useState<Identity>()
   if (identities.length === 0) return null
@@ -59,11 +57,8 @@ export function LinkedAccounts({ factors }: { factors: Factors }) {
           saveLabel={t('oidc.unlink')}
           run={(proof) => call(identityCalls.remove, { body: { id: unlinked.id, ...proof } })}
           onClose={() => setUnlinked(undefined)}
-          onDone={() => {
-            toast({ kind: 'success', message: t('oidc.unlinked') })
-            setUnlinked(undefined)
-            void queryClient.invalidateQueries({ queryKey: identitiesQuery.queryKey })
-          }}
+          said={t('oidc.unlinked')}
+          onDone={() => setUnlinked(undefined)}
         >
           <p>{t('oidc.unlink_what')}</p>
         </ProofDialog>

@@ -5,14 +5,14 @@ import { startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { toast } from '../../../ui/feedback/toast-store.ts'
-import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
+import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
+import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
+import { type DoneWithFactor, factorSteps } from './factor-steps.ts'
 import { noProof, ProofField, type ProofValues, proofOf } from './proof-field.tsx'
 
-type Props = { factors: Factors; onClose: () => void; onDone: (codes: string[] | undefined) => void }
+type Props = { factors: Factors; onClose: () => void; onDone: DoneWithFactor }
 type Values = ProofValues & { name: string }
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
 type Made = { made: true; codes: string[] | undefined } | { made: false; why: 'key_cancelled' | 'key_known' }
@@ -39,16 +39,18 @@ async function makePasskey({ name, ...proof }: Values): Promise<Made> {
  */
 export function PasskeyDialog({ factors, onClose, onDone }: Props) {
   const { t } = useTranslation()
+  const [names] = useState(() => factorSteps(factors, [{ name: t('security.step_key') }]))
   const [failed, setFailed] = useState<'key_cancelled' | 'key_known'>()
   const schemaForm = useSchemaForm({
     schema,
     initial: { name: '', ...noProof } as Values,
     save: makePasskey,
+    changes: [{ what: 'factor.changed' }],
+    said: ({ made }) => (made ? t('security.key_done') : undefined),
     onSaved: (outcome) => {
       setFailed(outcome.made ? undefined : outcome.why)
       if (!outcome.made) return
-      toast({ kind: 'success', message: t('security.key_done') })
-      onDone(outcome.codes)
+      onDone(outcome.codes, names)
     },
   })
   const { form } = schemaForm
@@ -62,6 +64,7 @@ export function PasskeyDialog({ factors, onClose, onDone }: Props) {
       title={t('security.key_title')}
       schemaForm={schemaForm}
       labelOf={(path) => labels[path]}
+      steps={{ steps: names, at: 0, isLast: names.length === 1, go: () => undefined }}
       onClose={onClose}
       saveLabel={t('security.key_make')}
     >
@@ -72,6 +75,7 @@ export function PasskeyDialog({ factors, onClose, onDone }: Props) {
       )}
       <p>{t('security.key_what')}</p>
       <TextInput
+        key={form.key('name')}
         {...form.getInputProps('name')}
         label={labels.name}
         description={t('security.key_name_help')}

@@ -1,7 +1,7 @@
 import type { Passkey } from '@hdoc/contract/access/factors.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatDateTime } from '../../../lib/format.ts'
+import { formatDate, formatDateTime } from '../../../lib/format/format.ts'
 import styles from './security-section.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { type Factors, factorCalls } from '@hdoc/contract/access/factors.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
+import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
+import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
 import { noProof, ProofField, proofOf } from './proof-field.tsx'
 
 type Props<R> = {
@@ -13,19 +13,23 @@ type Props<R> = {
   destructive?: boolean
   factors: Factors
   run: (proof: { password?: string | undefined; code?: string | undefined }) => Promise<R>
+  /** What the toast says afterwards, if there is one. */
+  said?: string
   onClose: () => void
   onDone: (result: R) => void
 }
 
 /** The dialog of an action that needs the password or a fresh code first. */
 export function ProofDialog<R>(props: Props<R>) {
-  const { title, children, saveLabel, destructive = false, factors, run, onClose, onDone } = props
+  const { title, children, saveLabel, destructive = false, factors, run, said, onClose, onDone } = props
   const { t } = useTranslation()
   const schemaForm = useSchemaForm({
     schema: factorCalls.renewCodes.body,
     initial: noProof,
     toValues: proofOf,
     save: run,
+    changes: [{ what: 'factor.changed' }],
+    said: () => said,
     onSaved: onDone,
   })
   const labels: Record<string, string> = {

@@ -33,7 +33,7 @@ export function ProofField<V extends ProofValues>({ form, factors, autoFocus = f
     <div className={styles.fields}>
       {byCode ? (
         <TextInput
-          key="code"
+          key={form.key('code')}
           {...form.getInputProps('code')}
           label={t('security.proof_code')}
           required
@@ -44,7 +44,7 @@ export function ProofField<V extends ProofValues>({ form, factors, autoFocus = f
         />
       ) : (
         <TextInput
-          key="password"
+          key={form.key('password')}
           {...form.getInputProps('password')}
           type="password"
           label={t('security.proof_password')}

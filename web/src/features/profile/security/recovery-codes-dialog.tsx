@@ -2,46 +2,53 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../entities/session/session-store.ts'
+import { saveFile } from '../../../lib/files/save-file.ts'
+import { copyText } from '../../../ui/action/copy-text.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { toast } from '../../../ui/feedback/toast-store.ts'
+import { StepsBar } from '../../../ui/form/steps/steps-bar.tsx'
+import type { Step } from '../../../ui/form/steps/use-steps.ts'
 import styles from './security-section.module.css'
 
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  URL.revokeObjectURL(address)
+type Props = {
+  codes: readonly string[]
+  /** The steps of which this is the last. */
+  steps?: readonly Step[] | undefined
+  onClose: () => void
 }
 
 /**
  * Shows the recovery codes, this once. Only the button closes the dialog, so that a click beside it cannot
  * lose them.
  */
-export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+export function RecoveryCodesDialog({ codes, steps, onClose }: Props) {
   const { t } = useTranslation()
   const { user } = useSession()
   const text = codes.join('\n')
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    toast({ kind: 'success', message: t('security.codes_copied') })
-  }
   const head = t('security.codes_file_head', { name: user?.username ?? '' })
   return (
     <Dialog
-      opened
       title={t('security.codes_title')}
       onClose={onClose}
       dismissable={false}
       footer={
         <>
-          <Button variant="default" leftSection={<IconCopy size={16} />} onClick={copy}>
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={16} />}
+            onClick={() => void copyText(text, t('security.codes_copied'))}
+          >
             {t('security.codes_copy')}
           </Button>
           <Button
             variant="default"
             leftSection={<IconDownload size={16} />}
-            onClick={() => download(t('security.codes_file'), `${head}\n\n${text}\n`)}
+            onClick={() =>
+              saveFile(
+                t('security.codes_file'),
+                new Blob([`${head}\n\n${text}\n`], { type: 'text/plain;charset=utf-8' }),
+              )
+            }
           >
             {t('security.codes_download')}
           </Button>
@@ -51,6 +58,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         </>
       }
     >
+      {steps && <StepsBar steps={steps} at={steps.length - 1} />}
       <Note kind="warn">
         {t('security.codes_once')} {t('security.codes_text')}
       </Note>

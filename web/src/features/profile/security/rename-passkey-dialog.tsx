@@ -1,10 +1,9 @@
 import { factorCalls, type Passkey } from '@hdoc/contract/access/factors.ts'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api.ts'
-import { toast } from '../../../ui/feedback/toast-store.ts'
-import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
+import { call } from '../../../lib/calls/call.ts'
+import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
+import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
 
 type Props = { passkey: Passkey; onClose: () => void; onDone: () => void }
 
@@ -15,10 +14,9 @@ export function RenamePasskeyDialog({ passkey, onClose, onDone }: Props) {
     initial: { name: passkey.name },
     toValues: ({ name }) => ({ id: passkey.id, name }),
     save: (body) => call(factorCalls.renamePasskey, { body }),
-    onSaved: () => {
-      toast({ kind: 'success', message: t('security.key_renamed') })
-      onDone()
-    },
+    changes: [{ what: 'factor.changed' }],
+    said: () => t('security.key_renamed'),
+    onSaved: onDone,
   })
   return (
     <FormDialog
@@ -28,6 +26,7 @@ export function RenamePasskeyDialog({ passkey, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <TextInput
+        key={schemaForm.form.key('name')}
         {...schemaForm.form.getInputProps('name')}
         label={t('security.key_name')}
         required

@@ -1,8 +1,8 @@
 import { type Factors, factorCalls, type Passkey } from '@hdoc/contract/access/factors.ts'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { toast } from '../../../ui/feedback/toast-store.ts'
+import type { Step } from '../../../ui/form/steps/use-steps.ts'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -13,28 +13,20 @@ import { TotpDialog } from './totp-dialog.tsx'
 export type Opened =
   | { kind: 'totp' | 'remove-totp' | 'passkey' | 'renew' }
   | { kind: 'rename' | 'remove'; passkey: Passkey }
-  | { kind: 'codes'; codes: readonly string[] }
+  | { kind: 'codes'; codes: readonly string[]; steps?: readonly Step[] }
 
 type Props = {
   opened: Opened
   factors: Factors
   onOpen: (next: Opened | undefined) => void
-  /** Called after something was changed. */
-  onChanged: () => void
 }
 
 /** Each change of the section in its own dialog; new recovery codes are shown after the change that made them. */
-export function SecurityDialogs({ opened, factors, onOpen, onChanged }: Props) {
+export function SecurityDialogs({ opened, factors, onOpen }: Props) {
   const { t } = useTranslation()
   const close = () => onOpen(undefined)
-  const done = (codes?: readonly string[]) => {
-    onChanged()
-    onOpen(codes ? { kind: 'codes', codes } : undefined)
-  }
-  const removed = (message: string) => () => {
-    toast({ kind: 'success', message })
-    done()
-  }
+  const done = (codes?: readonly string[], steps?: readonly Step[]) =>
+    onOpen(codes ? { kind: 'codes', codes, steps } : undefined)
   const isLast = factors.passkeys.length + (factors.totp.on ? 1 : 0) === 1
   const lastNote = isLast && <Note kind="warn">{t('security.remove_last')}</Note>
   const common = { factors, onClose: close }
@@ -44,9 +36,9 @@ export function SecurityDialogs({ opened, factors, onOpen, onChanged }: Props) {
     case 'passkey':
       return <PasskeyDialog {...common} onDone={done} />
     case 'codes':
-      return <RecoveryCodesDialog codes={opened.codes} onClose={close} />
+      return <RecoveryCodesDialog codes={opened.codes} steps={opened.steps} onClose={close} />
     case 'rename':
-      return <RenamePasskeyDialog passkey={opened.passkey} onClose={close} onDone={() => done()} />
+      return <RenamePasskeyDialog passkey={opened.passkey} onClose={close} onDone={close} />
     case 'renew':
       return (
         <ProofDialog
@@ -67,7 +59,8 @@ export function SecurityDialogs({ opened, factors, onOpen, onChanged }: Props) {
           title={t('security.remove_app_title')}
           saveLabel={t('security.app_off')}
           run={(body) => call(factorCalls.removeTotp, { body })}
-          onDone={removed(t('security.removed_app'))}
+          said={t('security.removed_app')}
+          onDone={close}
         >
           <p>{t('security.remove_app_what')}</p>
           {lastNote}
@@ -81,7 +74,8 @@ export function SecurityDialogs({ opened, factors, onOpen, onChanged }: Props) {
           title={t('security.remove_key_title', { name: opened.passkey.name })}
           saveLabel={t('security.key_remove')}
           run={(proof) => call(factorCalls.removePasskey, { body: { id: opened.passkey.id, ...proof } })}
-          onDone={removed(t('security.removed_key'))}
+          said={t('security.removed_key')}
+          onDone={close}
         >
           <p>{t('security.remove_key_what')}</p>
           {lastNote}

@@ -2,17 +2,17 @@ import type { Factors } from '@hdoc/contract/access/factors.ts'
 import { Button } from '@mantine/core'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { factorsKey, factorsQuery } from '../../../entities/factors/queries.ts'
+import { factorsQuery } from '../../../entities/factors/queries.ts'
 import { refreshSession, useSession } from '../../../entities/session/session-store.ts'
-import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { formatDate, formatNumber } from '../../../lib/format/format.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { StatusTag } from '../../../ui/display/status-tag.tsx'
+import { Answer } from '../../../ui/feedback/answer.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { LoadError, Loading } from '../../../ui/feedback/states.tsx'
 import { LinkedAccounts } from './linked-accounts.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { type Opened, SecurityDialogs } from './security-dialogs.tsx'
@@ -117,8 +117,8 @@ export function SecuritySection() {
   const { t } = useTranslation()
   const { user } = useSession()
   const router = useRouter()
-  const queryClient = useQueryClient()
-  const { data: factors, error, refetch } = useQuery(factorsQuery)
+  const answer = useQuery(factorsQuery)
+  const { data: factors } = answer
   const [opened, setOpened] = useState<Opened>()
   const open = async (next: Opened | undefined) => {
     setOpened(next)
@@ -141,24 +141,14 @@ export function SecuritySection() {
           </Note>
         </div>
       )}
-      {error ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
-      ) : factors === undefined ? (
-        <Loading label={t('security.loading')} />
-      ) : (
+      <Answer query={answer} label={t('security.loading')} />
+      {factors && (
         <>
           <AppPart factors={factors} onOpen={open} />
           <KeysPart factors={factors} onOpen={open} />
           <CodesPart factors={factors} onOpen={open} />
           {user?.must === undefined && <LinkedAccounts factors={factors} />}
-          {opened && (
-            <SecurityDialogs
-              opened={opened}
-              factors={factors}
-              onOpen={(next) => void open(next)}
-              onChanged={() => void queryClient.invalidateQueries({ queryKey: factorsKey })}
-            />
-          )}
+          {opened && <SecurityDialogs opened={opened} factors={factors} onOpen={(next) => void open(next)} />}
         </>
       )}
     </Card>

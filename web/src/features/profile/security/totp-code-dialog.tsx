@@ -1,10 +1,10 @@
 import { factorCalls } from '@hdoc/contract/access/factors.ts'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api.ts'
-import { toast } from '../../../ui/feedback/toast-store.ts'
-import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
+import { call } from '../../../lib/calls/call.ts'
+import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
+import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
+import type { Steps } from '../../../ui/form/steps/use-steps.ts'
 import styles from './security-section.module.css'
 import type { TotpSetup } from './use-start-totp.ts'
 
@@ -13,6 +13,7 @@ type Props = {
   setup: TotpSetup
   /** Whether another phone is in use until this one is confirmed. */
   replaces: boolean
+  steps: Steps
   onClose: () => void
   onDone: (codes: string[] | undefined) => void
 }
@@ -21,22 +22,22 @@ type Props = {
 const inGroups = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** The picture to scan, the key to type where no picture can be taken, and the first code. */
-export function TotpCodeDialog({ title, setup, replaces, onClose, onDone }: Props) {
+export function TotpCodeDialog({ title, setup, replaces, steps, onClose, onDone }: Props) {
   const { t } = useTranslation()
   const schemaForm = useSchemaForm({
     schema: factorCalls.confirmTotp.body,
     initial: { code: '' },
     save: (body) => call(factorCalls.confirmTotp, { body }),
-    onSaved: ({ recovery_codes }) => {
-      toast({ kind: 'success', message: t('security.setup_done') })
-      onDone(recovery_codes)
-    },
+    changes: [{ what: 'factor.changed' }],
+    said: () => t('security.setup_done'),
+    onSaved: ({ recovery_codes }) => onDone(recovery_codes),
   })
   return (
     <FormDialog
       title={title}
       schemaForm={schemaForm}
       labelOf={() => t('security.setup_code')}
+      steps={steps}
       onClose={onClose}
       saveLabel={t('security.setup_confirm')}
     >
@@ -55,6 +56,7 @@ export function TotpCodeDialog({ title, setup, replaces, onClose, onDone }: Prop
             <code className={styles.secret}>{inGroups(setup.key)}</code>
           </p>
           <TextInput
+            key={schemaForm.form.key('code')}
             {...schemaForm.form.getInputProps('code')}
             label={t('security.setup_code')}
             description={t('security.setup_code_help')}

@@ -1,14 +1,16 @@
 import { type Factors, factorCalls } from '@hdoc/contract/access/factors.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api.ts'
-import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
+import { call } from '../../../lib/calls/call.ts'
+import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
+import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
+import type { Steps } from '../../../ui/form/steps/use-steps.ts'
+import { type DoneWithFactor, factorSteps } from './factor-steps.ts'
 import { noProof, ProofField, proofOf } from './proof-field.tsx'
 import { TotpCodeDialog } from './totp-code-dialog.tsx'
 import { useStartTotp } from './use-start-totp.ts'
 
-type Props = { factors: Factors; onClose: () => void; onDone: (codes: string[] | undefined) => void }
+type Props = { factors: Factors; onClose: () => void; onDone: DoneWithFactor }
 
 /**
  * Turns the application on, or moves it to another phone: a proof of who one is, the QR code, the first code.
@@ -16,27 +18,43 @@ type Props = { factors: Factors; onClose: () => void; onDone: (codes: string[] |
 export function TotpDialog({ factors, onClose, onDone }: Props) {
   const { t } = useTranslation()
   const title = t(factors.totp.on ? 'security.setup_replace_title' : 'security.setup_title')
-  const started = useStartTotp(!factors.proof_to_add)
+  // What is known of the factors changes with the first code, but not the way there.
+  const [{ asksProof, names }] = useState(() => ({
+    asksProof: factors.proof_to_add,
+    names: factorSteps(factors, [
+      ...(factors.proof_to_add ? [{ name: t('security.step_proof') }] : []),
+      { name: t('security.step_app') },
+    ]),
+  }))
+  const started = useStartTotp(!asksProof)
   const [proved, setProved] = useState<NonNullable<typeof started>>()
   const schemaForm = useSchemaForm({
     schema: factorCalls.startTotp.body,
     initial: noProof,
     toValues: proofOf,
     save: (body) => call(factorCalls.startTotp, { body }),
+    changes: [],
     onSaved: setProved,
   })
   const setup = proved ?? started
+  const stepAt = (at: number): Steps => ({
+    steps: names,
+    at,
+    isLast: at === names.length - 1,
+    go: () => setProved(undefined),
+  })
   if (setup)
     return (
       <TotpCodeDialog
         title={title}
         setup={setup}
         replaces={factors.totp.on}
+        steps={stepAt(asksProof ? 1 : 0)}
         onClose={onClose}
-        onDone={onDone}
+        onDone={(codes) => onDone(codes, names)}
       />
     )
-  if (!factors.proof_to_add) return null
+  if (!asksProof) return null
   const labels: Record<string, string> = {
     password: t('security.proof_password'),
     code: t('security.proof_code'),
@@ -46,8 +64,8 @@ export function TotpDialog({ factors, onClose, onDone }: Props) {
       title={title}
       schemaForm={schemaForm}
       labelOf={(path) => labels[path]}
+      steps={stepAt(0)}
       onClose={onClose}
-      saveLabel={t('security.setup_next')}
     >
       <ProofField form={schemaForm.form} factors={factors} autoFocus />
     </FormDialog>

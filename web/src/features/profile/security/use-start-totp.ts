@@ -2,7 +2,7 @@ import { factorCalls } from '@hdoc/contract/access/factors.ts'
 import type { AnswerOf } from '@hdoc/contract/calls/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/calls/call.ts'
 
 export type TotpSetup = AnswerOf<typeof factorCalls.startTotp>
 
@@ -19,6 +19,7 @@ export function useStartTotp(enabled: boolean): TotpSetup | undefined {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
+    meta: { loud: true },
   })
   return data
 }

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { registerBooksQuery } from '../../../entities/registers/book-queries.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Empty, LoadError, Loading } from '../../../ui/feedback/states.tsx'
+import { Answer } from '../../../ui/feedback/answer.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
 import styles from './book.module.css'
 import { BookForm } from './book-form.tsx'
 import { BookItem } from './book-item.tsx'
@@ -12,17 +13,21 @@ import { BookItem } from './book-item.tsx'
 function Books({ registerId }: { registerId: number }) {
   const { t } = useTranslation()
   const answer = useQuery(registerBooksQuery(registerId))
-  if (answer.isPending) return <Loading />
-  if (answer.isError) return <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
-  const { books } = answer.data
-  if (books.length === 0)
-    return <Empty title={t('register_book.empty_title')} text={t('register_book.empty_text')} />
   return (
-    <ul className={styles.books}>
-      {books.map((book) => (
-        <BookItem key={book.id} book={book} registerId={registerId} />
-      ))}
-    </ul>
+    <Answer query={answer}>
+      {(data) => {
+        const { books } = data
+        if (books.length === 0)
+          return <Empty title={t('register_book.empty_title')} text={t('register_book.empty_text')} />
+        return (
+          <ul className={styles.books}>
+            {books.map((book) => (
+              <BookItem key={book.id} book={book} registerId={registerId} />
+            ))}
+          </ul>
+        )
+      }}
+    </Answer>
   )
 }
 
@@ -32,7 +37,6 @@ export function BookDialog({ register, onClose }: { register: Register; onClose:
   return (
     <Dialog
       title={t('register_book.title', { name: register.name })}
-      opened
       onClose={onClose}
       footer={
         <Button variant="default" onClick={onClose}>

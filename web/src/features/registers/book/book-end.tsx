@@ -1,6 +1,6 @@
 import { type Book, DAYS_A_BOOK_IS_KEPT } from '@hdoc/contract/registers/register-books.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format/format.ts'
 import styles from './book.module.css'
 
 /** Says what became of a book, or until when its files are kept. */

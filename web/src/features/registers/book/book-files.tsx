@@ -2,8 +2,8 @@ import { type Book, registerBookCalls } from '@hdoc/contract/registers/register-
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../../lib/api.ts'
-import { formatBytes, formatNumber } from '../../../lib/format.ts'
+import { addressOf } from '../../../lib/calls/address-of.ts'
+import { formatBytes, formatNumber } from '../../../lib/format/format.ts'
 import styles from './book.module.css'
 
 /** The volumes that are ready, and the tables. */

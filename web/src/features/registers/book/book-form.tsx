@@ -9,17 +9,14 @@ import {
 import { dayParts, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { Button, Radio, SegmentedControl, Select } from '@mantine/core'
 import { IconBook } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { registerBooksKey } from '../../../entities/registers/book-queries.ts'
-import { call, newIdempotencyKey } from '../../../lib/api.ts'
-import { today } from '../../../lib/clock.ts'
-import { say } from '../../../lib/i18n.ts'
-import { toast } from '../../../ui/feedback/toast-store.ts'
-import { DateField } from '../../../ui/form/date-field.tsx'
-import { FieldGrid, Place } from '../../../ui/form/field-grid.tsx'
-import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
+import { call } from '../../../lib/calls/call.ts'
+import { today } from '../../../lib/format/clock.ts'
+import { say } from '../../../lib/languages/i18n.ts'
+import { DateField } from '../../../ui/form/field/date-field.tsx'
+import { FieldGrid, Place } from '../../../ui/form/field/field-grid.tsx'
+import { FormFrame } from '../../../ui/form/frame/form-frame.tsx'
+import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
 import styles from './book.module.css'
 
 type Values = { by: 'year' | 'days'; year: number; from: string | null; to: string | null; kind: BookKind }
@@ -28,8 +25,6 @@ const YEARS_BACK = 10
 /** Period and form of a book to be made. */
 export function BookForm({ registerId }: { registerId: number }) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  const key = useRef(newIdempotencyKey())
   const { year } = dayParts(today())
   const schemaForm = useSchemaForm({
     schema: bookValues,
@@ -41,22 +36,13 @@ export function BookForm({ registerId }: { registerId: number }) {
         ? { from: toIsoDate(form.year, 1, 1), to: toIsoDate(form.year, 12, 31) }
         : { ...(form.from !== null && { from: form.from }), ...(form.to !== null && { to: form.to }) }),
     }),
-    save: (body) =>
+    save: (body, _form, key) =>
       call(registerBookCalls.add, {
         body: body as BodyIn<typeof registerBookCalls.add>,
-        idempotencyKey: key.current,
+        idempotencyKey: key,
       }),
-    onSaved: () => {
-      key.current = newIdempotencyKey()
-      void queryClient.invalidateQueries({ queryKey: registerBooksKey(registerId) })
-      toast({ kind: 'success', message: t('register_book.asked') })
-    },
-    onFailure: ({ status }) => {
-      // A 4xx refusal is final, so the next try gets a new key. Without an answer the same request is sent
-      // again.
-      if (status >= 400 && status < 500) key.current = newIdempotencyKey()
-      return false
-    },
+    changes: [{ what: 'register.book_changed', id: registerId }],
+    said: () => t('register_book.asked'),
   })
   const { form } = schemaForm
   const values = form.getValues()
@@ -72,15 +58,7 @@ export function BookForm({ registerId }: { registerId: number }) {
     </Place>
   )
   return (
-    <form
-      ref={schemaForm.rootRef}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        schemaForm.submit()
-      }}
-    >
+    <FormFrame submit={schemaForm.submit} ref={schemaForm.rootRef} className={styles.form}>
       <FieldGrid>
         <Place width="half">
           <fieldset className={styles.period}>
@@ -128,6 +106,6 @@ export function BookForm({ registerId }: { registerId: number }) {
       <Button type="submit" loading={schemaForm.busy} leftSection={<IconBook size={16} />}>
         {t('register_book.ask')}
       </Button>
-    </form>
+    </FormFrame>
   )
 }

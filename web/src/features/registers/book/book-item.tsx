@@ -1,13 +1,12 @@
 import { type Book, bookStateLabels, registerBookCalls } from '@hdoc/contract/registers/register-books.ts'
 import { Button, Progress } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { registerBooksKey } from '../../../entities/registers/book-queries.ts'
-import { call } from '../../../lib/api.ts'
-import { formatDate, formatDateTime, formatNumber } from '../../../lib/format.ts'
-import { say } from '../../../lib/i18n.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { formatDate, formatDateTime, formatNumber } from '../../../lib/format/format.ts'
+import { say } from '../../../lib/languages/i18n.ts'
+import type { Change } from '../../../lib/queries/change.ts'
+import { useAction } from '../../../ui/action/use-action.ts'
 import { StatusTag } from '../../../ui/display/status-tag.tsx'
-import { toast } from '../../../ui/feedback/toast-store.ts'
 import styles from './book.module.css'
 import { BookEnd } from './book-end.tsx'
 import { BookFiles } from './book-files.tsx'
@@ -24,12 +23,12 @@ const colours = {
 /** How far a book under way is, and the button that stops it. */
 function BookProgress({ book, registerId }: { book: Book; registerId: number }) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: registerBooksKey(registerId) })
-  const stopping = useMutation({
-    mutationFn: () => call(registerBookCalls.cancel, { body: { id: book.id } }),
-    onSuccess: () => toast({ kind: 'success', message: t('register_book.stopped') }),
-    onSettled: refresh,
+  const changes: Change[] = [{ what: 'register.book_changed', id: registerId }]
+  const stopping = useAction({
+    call: () => call(registerBookCalls.cancel, { body: { id: book.id } }),
+    changes,
+    unsure: changes,
+    said: () => t('register_book.stopped'),
   })
   const done = book.ready.reduce((sum, { lines }) => sum + lines, 0)
   const share = book.snapshot_at === null ? 0 : book.lines === 0 ? 50 : (done / book.lines) * 100

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { FieldGrid, Place } from '../../../ui/form/field-grid.tsx'
+import { FieldGrid, Place } from '../../../ui/form/field/field-grid.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import type { InstitutionFormValues } from './institution-values.ts'
 
@@ -11,6 +11,7 @@ export function ContactFields({ form }: { form: UseFormReturnType<InstitutionFor
   const field = (name: 'phone' | 'email' | 'assistance_phone' | 'assistance_email') => (
     <Place width="half">
       <TextInput
+        key={form.key(name)}
         {...form.getInputProps(name)}
         label={t(`settings.f.${name}`)}
         type={name.endsWith('email') ? 'email' : 'tel'}

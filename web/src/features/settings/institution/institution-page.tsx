@@ -1,6 +1,10 @@
 import { patchOf } from '@hdoc/contract/calls/resource.ts'
-import { type InstitutionSection, institutionValues, settingCalls } from '@hdoc/contract/settings/settings.ts'
-import { call } from '../../../lib/api.ts'
+import {
+  type InstitutionSection,
+  ownInstitutionValues,
+  settingCalls,
+} from '@hdoc/contract/settings/settings.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { institutionQuery } from '../queries.ts'
 import { SectionForm } from '../section-form.tsx'
 import { SectionLoader } from '../section-loader.tsx'
@@ -19,7 +23,7 @@ type Props = {
   put: (section: InstitutionSection) => void
   renew: (draft: Partial<InstitutionFormValues>) => void
 }
-const schema = patchOf(institutionValues)
+const schema = patchOf(ownInstitutionValues)
 
 function InstitutionForm({ section, draft, put, renew }: Props) {
   const { version } = section

@@ -2,8 +2,9 @@ import { brandTokens, checkPrimaryColor, colorPattern } from '@hdoc/contract/set
 import { Button, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../../../lib/language.ts'
+import { currentLanguage } from '../../../lib/languages/language.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
+import { useShown } from '../../../ui/form/field/use-shown.ts'
 import styles from './look.module.css'
 import type { LookFormValues } from './look-values.ts'
 
@@ -69,7 +70,7 @@ function Measured({ color, onTake }: { color: string; onTake: (color: string) =>
  */
 export function ColorField({ form }: { form: UseFormReturnType<LookFormValues> }) {
   const { t } = useTranslation()
-  const color = form.getValues().primary_color.trim().toLowerCase()
+  const color = useShown(form, ['primary_color']).primary_color.trim().toLowerCase()
   const isColor = colorPattern.test(color)
   const set = (next: string) => {
     form.setFieldValue('primary_color', next)
@@ -86,6 +87,7 @@ export function ColorField({ form }: { form: UseFormReturnType<LookFormValues> }
           onChange={({ currentTarget: { value } }) => set(value)}
         />
         <TextInput
+          key={form.key('primary_color')}
           {...form.getInputProps('primary_color')}
           label={t('settings.color_code')}
           placeholder={OWN}

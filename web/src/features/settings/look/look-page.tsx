@@ -1,7 +1,7 @@
 import { patchOf } from '@hdoc/contract/calls/resource.ts'
 import { type LookSection, lookValues, settingCalls } from '@hdoc/contract/settings/settings.ts'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { lookQuery } from '../queries.ts'
 import { SectionForm } from '../section-form.tsx'
 import { SectionLoader } from '../section-loader.tsx'

@@ -1,15 +1,15 @@
 import { PICTURE_LIMIT_MB, type PictureKind, settingCalls } from '@hdoc/contract/settings/settings.ts'
 import { Button } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshSession } from '../../../entities/session/session-store.ts'
-import { addressOf, call } from '../../../lib/api.ts'
-import { sendBytes } from '../../../lib/upload.ts'
+import { addressOf } from '../../../lib/calls/address-of.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { sendBytes } from '../../../lib/files/send-bytes.ts'
+import { useAction } from '../../../ui/action/use-action.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { toast } from '../../../ui/feedback/toast-store.ts'
-import { FieldErrors } from '../../../ui/form/field-errors.tsx'
+import { FieldErrors } from '../../../ui/form/field/field-errors.tsx'
 import styles from './look.module.css'
 
 type Props = { kind: PictureKind; address: string; onSaved: () => void }
@@ -19,20 +19,23 @@ const accepted = 'image/png,image/jpeg,image/webp'
 export function PictureCard({ kind, address, onSaved }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const saved = (message: string) => {
-    toast({ kind: 'success', message })
+  const onDone = () => {
     void refreshSession({ keepWhenUnanswered: true })
     onSaved()
   }
-  const send = useMutation({
-    mutationFn: (file: File) =>
+  const send = useAction({
+    call: (file: File) =>
       sendBytes(settingCalls.takePicture, addressOf(settingCalls.takePicture, { query: { kind } }), file),
-    meta: { quiet: true },
-    onSuccess: () => saved(t('settings.picture_saved')),
+    changes: [],
+    said: () => t('settings.picture_saved'),
+    onDone,
+    shown: true,
   })
-  const remove = useMutation({
-    mutationFn: () => call(settingCalls.removePicture, { body: { kind } }),
-    onSuccess: () => saved(t('settings.picture_removed')),
+  const remove = useAction({
+    call: () => call(settingCalls.removePicture, { body: { kind } }),
+    changes: [],
+    said: () => t('settings.picture_removed'),
+    onDone,
   })
   return (
     <div className={styles.picture}>

@@ -1,14 +1,13 @@
 import { patchOf } from '@hdoc/contract/calls/resource.ts'
 import { type MailSection, mailValues, settingCalls } from '@hdoc/contract/settings/settings.ts'
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { GuardedButton } from '../../../ui/action/guarded-button.tsx'
+import { useAction } from '../../../ui/action/use-action.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { toast } from '../../../ui/feedback/toast-store.ts'
-import { FieldGrid, Place } from '../../../ui/form/field-grid.tsx'
+import { FieldGrid, Place } from '../../../ui/form/field/field-grid.tsx'
 import { mailQuery } from '../queries.ts'
 import { SectionForm } from '../section-form.tsx'
 import { SectionLoader } from '../section-loader.tsx'
@@ -24,13 +23,18 @@ type Props = {
   renew: (draft: Partial<MailFormValues>) => void
 }
 const schema = patchOf(mailValues)
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}))
 
 function TestMail({ section, isDirty }: { section: MailSection; isDirty: boolean }) {
   const { t } = useTranslation()
   const address = section.own_address
-  const send = useMutation({
-    mutationFn: () => call(settingCalls.testMail, { body: {} as never }),
-    onSuccess: () => toast({ kind: 'success', message: t('settings.test_sent', { address }) }),
+  const send = useAction({
+    call: () => call(settingCalls.testMail, { body: {} as never }),
+    changes: [],
+    said: () => t('settings.test_sent', { address }),
   })
   return (
     <SettingsPart title={t('settings.test')} text={t('settings.test_text', { address })}>
@@ -68,6 +72,7 @@ function MailForm({ section, draft, put, renew }: Props) {
         <FieldGrid>
           <Place width="half">
             <TextInput
+              key={form.key('from_name')}
               {...form.getInputProps('from_name')}
               label={t('settings.f.from_name')}
               description={t('settings.from_help', { address })}
@@ -75,10 +80,25 @@ function MailForm({ section, draft, put, renew }: Props) {
           </Place>
           <Place width="half">
             <TextInput
+              key={form.key('reply_to')}
               {...form.getInputProps('reply_to')}
               type="email"
               label={t('settings.f.reply_to')}
               description={t('settings.reply_help', { address })}
+            />
+          </Place>
+        </FieldGrid>
+      </SettingsPart>
+      <SettingsPart title={t('settings.digest')} text={t('settings.digest_text')}>
+        <FieldGrid>
+          <Place width="third">
+            <NativeSelect
+              data-path="digest_hour"
+              label={t('settings.f.digest_hour')}
+              data={hours}
+              value={String(form.getValues().digest_hour)}
+              error={form.errors.digest_hour}
+              onChange={({ currentTarget }) => form.setFieldValue('digest_hour', Number(currentTarget.value))}
             />
           </Place>
         </FieldGrid>

@@ -1,6 +1,6 @@
 import type { LabelSize } from '@hdoc/contract/printing/label/size.ts'
 import { expect, test } from 'vitest'
-import '../../../lib/all-texts.ts'
+import '../../../lib/languages/all-texts.ts'
 import { labelOfSizeField } from './label-of-size-field.ts'
 
 const size = (name: string): LabelSize => ({

@@ -1,5 +1,5 @@
 import type { LabelSize } from '@hdoc/contract/printing/label/size.ts'
-import { t } from '../../../lib/i18n.ts'
+import { t } from '../../../lib/languages/i18n.ts'
 
 const labels = {
   name: 'printing.size_name',

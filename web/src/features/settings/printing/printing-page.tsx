@@ -8,12 +8,10 @@ import {
   stampCorners,
 } from '@hdoc/contract/printing/printing-values.ts'
 import { NativeSelect } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { printOptionsQuery } from '../../../entities/printing/queries.ts'
-import { call } from '../../../lib/api.ts'
-import { say } from '../../../lib/i18n.ts'
-import { FieldGrid, Place } from '../../../ui/form/field-grid.tsx'
+import { call } from '../../../lib/calls/call.ts'
+import { say } from '../../../lib/languages/i18n.ts'
+import { FieldGrid, Place } from '../../../ui/form/field/field-grid.tsx'
 import { printingQuery } from '../queries.ts'
 import { SectionForm } from '../section-form.tsx'
 import { SectionLoader } from '../section-loader.tsx'
@@ -33,16 +31,12 @@ const schema = patchOf(printingValues)
 
 function PrintingForm({ section, draft, put, renew }: Props) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const held = useSectionForm({
     schema,
     initial: section.values,
     draft,
     save: (values) => call(printingSettingCalls.update, { body: { values, version: section.version } }),
-    onSaved: ({ data }) => {
-      void queryClient.invalidateQueries({ queryKey: printOptionsQuery.queryKey })
-      put(data)
-    },
+    onSaved: ({ data }) => put(data),
   })
   const { form } = held.schemaForm
   return (
@@ -56,6 +50,7 @@ function PrintingForm({ section, draft, put, renew }: Props) {
         <FieldGrid>
           <Place width="half">
             <NativeSelect
+              key={form.key('receipt_paper')}
               {...form.getInputProps('receipt_paper')}
               label={t('settings.f.receipt_paper')}
               data={receiptPapers.map((value) => ({ value, label: say(receiptPaperLabels[value]) }))}
@@ -63,6 +58,7 @@ function PrintingForm({ section, draft, put, renew }: Props) {
           </Place>
           <Place width="half">
             <NativeSelect
+              key={form.key('stamp_corner')}
               {...form.getInputProps('stamp_corner')}
               label={t('settings.f.stamp_corner')}
               data={stampCorners.map((value) => ({ value, label: say(stampCornerLabels[value]) }))}

@@ -7,8 +7,8 @@ import {
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../../../lib/language.ts'
-import { FieldGrid, Place } from '../../../ui/form/field-grid.tsx'
+import { currentLanguage } from '../../../lib/languages/language.ts'
+import { FieldGrid, Place } from '../../../ui/form/field/field-grid.tsx'
 
 type Props = {
   size: LabelSize

@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FactRows } from '../../../ui/display/facts.tsx'
 import { StatusTag } from '../../../ui/display/status-tag.tsx'
-import { LoadError, Loading } from '../../../ui/feedback/states.tsx'
-import { toast } from '../../../ui/feedback/toast-store.ts'
+import { Answer } from '../../../ui/feedback/answer.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import { OidcAddresses } from './oidc-addresses.tsx'
 import { OidcDialog } from './oidc-dialog.tsx'
@@ -41,17 +40,12 @@ function OidcFacts({ section }: { section: OidcSection }) {
 export function OidcCard() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const { data: section, error, refetch } = useQuery(oidcQuery)
+  const answer = useQuery(oidcQuery)
+  const { data: section, refetch } = answer
   const [open, setOpen] = useState(false)
   return (
     <SettingsPart title={t('oidc.title')} text={t('oidc.text')}>
-      {section ? (
-        <OidcFacts section={section} />
-      ) : error ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Answer query={answer}>{(now) => <OidcFacts section={now} />}</Answer>
       {section && (
         <div>
           <Button
@@ -74,7 +68,6 @@ export function OidcCard() {
           onSaved={(saved) => {
             queryClient.setQueryData(oidcQuery.queryKey, saved)
             setOpen(false)
-            toast({ kind: 'success', message: t('settings.saved') })
           }}
         />
       )}

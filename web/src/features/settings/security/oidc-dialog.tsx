@@ -2,10 +2,11 @@ import { type OidcSection, oidcSettingCalls } from '@hdoc/contract/access/oidc.t
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
+import { useShown } from '../../../ui/form/field/use-shown.ts'
+import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
+import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
 import styles from './oidc.module.css'
 import { OidcTest } from './oidc-test.tsx'
 
@@ -33,10 +34,12 @@ export function OidcDialog({ section, onClose, onReload, onSaved }: Props) {
       return { values: { ...others, ...secretOf(form) }, version }
     },
     save: (body) => call(oidcSettingCalls.update, { body }),
+    changes: [{ what: 'setting.changed' }],
+    said: () => t('settings.saved'),
     onSaved: ({ data }) => onSaved(data),
   })
   const { form } = schemaForm
-  const typed = form.getValues()
+  const typed = useShown(form, ['issuer', 'client_id'])
   const isOther = typed.issuer !== values.issuer || typed.client_id !== values.client_id
   const isLocked = !section.may_change_provider
   const keeps = section.has_secret && !isOther
@@ -63,6 +66,7 @@ export function OidcDialog({ section, onClose, onReload, onSaved }: Props) {
           </Note>
         )}
         <TextInput
+          key={form.key('issuer')}
           {...form.getInputProps('issuer')}
           label={labels.issuer}
           description={t('oidc.issuer_help')}
@@ -75,6 +79,7 @@ export function OidcDialog({ section, onClose, onReload, onSaved }: Props) {
         />
         <OidcTest issuer={typed.issuer} />
         <TextInput
+          key={form.key('client_id')}
           {...form.getInputProps('client_id')}
           label={labels.client_id}
           autoCapitalize="none"
@@ -83,6 +88,7 @@ export function OidcDialog({ section, onClose, onReload, onSaved }: Props) {
           disabled={isLocked}
         />
         <TextInput
+          key={form.key('client_secret')}
           {...form.getInputProps('client_secret')}
           type="password"
           label={labels.client_secret}
@@ -95,11 +101,13 @@ export function OidcDialog({ section, onClose, onReload, onSaved }: Props) {
         />
         {keeps && !isLocked && (
           <Checkbox
+            key={form.key('remove_secret')}
             {...form.getInputProps('remove_secret', { type: 'checkbox' })}
             label={t('oidc.secret_remove')}
           />
         )}
         <TextInput
+          key={form.key('label')}
           {...form.getInputProps('label')}
           label={labels.label}
           description={t('oidc.label_help')}
@@ -107,12 +115,17 @@ export function OidcDialog({ section, onClose, onReload, onSaved }: Props) {
         />
         {section.may_allow_pending && (
           <Checkbox
+            key={form.key('allow_pending')}
             {...form.getInputProps('allow_pending', { type: 'checkbox' })}
             label={labels.allow_pending}
             description={t('oidc.allow_pending_help')}
           />
         )}
-        <Checkbox {...form.getInputProps('enabled', { type: 'checkbox' })} label={labels.enabled} />
+        <Checkbox
+          key={form.key('enabled')}
+          {...form.getInputProps('enabled', { type: 'checkbox' })}
+          label={labels.enabled}
+        />
       </div>
     </FormDialog>
   )

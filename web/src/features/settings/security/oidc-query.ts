@@ -1,10 +1,9 @@
 import { oidcSettingCalls } from '@hdoc/contract/access/oidc.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { settingsKey } from '../queries.ts'
+import { settingsKey } from '../../../entities/changes/keys.ts'
+import { call } from '../../../lib/calls/call.ts'
 
 export const oidcQuery = queryOptions({
   queryKey: [...settingsKey, 'oidc'],
   queryFn: ({ signal }) => call(oidcSettingCalls.get, { signal }),
-  meta: { quiet: true },
 })

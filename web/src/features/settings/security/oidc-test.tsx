@@ -1,9 +1,9 @@
 import { type OidcSection, oidcSettingCalls } from '@hdoc/contract/access/oidc.ts'
 import { Button } from '@mantine/core'
 import { IconPlugConnected } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { useAction } from '../../../ui/action/use-action.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import styles from './oidc.module.css'
 
@@ -15,8 +15,9 @@ type Props = { issuer: OidcSection['values']['issuer'] }
  */
 export function OidcTest({ issuer }: Props) {
   const { t } = useTranslation()
-  const test = useMutation({
-    mutationFn: (typed: string) => call(oidcSettingCalls.test, { body: { issuer: typed } }),
+  const test = useAction({
+    call: (typed: string) => call(oidcSettingCalls.test, { body: { issuer: typed } }),
+    changes: [],
   })
   const isCurrent = test.variables === issuer
   const { data, error } = test

@@ -5,8 +5,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { isInDocumentSystem } from '../../../entities/session/may.ts'
 import { useSession } from '../../../entities/session/session-store.ts'
-import { call } from '../../../lib/api.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { SectionForm } from '../section-form.tsx'
 import { SettingsPart } from '../settings-part.tsx'
@@ -37,6 +37,7 @@ function FactorPart({
   return (
     <SettingsPart title={t('settings.factor')} text={t('settings.factor_help')}>
       <Checkbox
+        key={form.key('second_factor_required')}
         {...form.getInputProps('second_factor_required', { type: 'checkbox' })}
         label={t('settings.f.second_factor_required')}
       />
@@ -67,7 +68,11 @@ export function SecurityForm({ section, draft, put, renew }: Props) {
     <SectionForm section={held} onRenew={renew}>
       {user && isInDocumentSystem(user) && (
         <SettingsPart title={t('settings.signup')} text={t('settings.signup_help')}>
-          <Checkbox {...form.getInputProps('signup', { type: 'checkbox' })} label={t('settings.f.signup')} />
+          <Checkbox
+            key={form.key('signup')}
+            {...form.getInputProps('signup', { type: 'checkbox' })}
+            label={t('settings.f.signup')}
+          />
         </SettingsPart>
       )}
       <FactorPart section={section} form={form} />

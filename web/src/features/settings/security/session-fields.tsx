@@ -2,8 +2,8 @@ import type { SecuritySection } from '@hdoc/contract/settings/settings.ts'
 import { NumberInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../lib/format.ts'
-import { FieldGrid, Place } from '../../../ui/form/field-grid.tsx'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { FieldGrid, Place } from '../../../ui/form/field/field-grid.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import type { SecurityFormValues } from './security-values.ts'
 
@@ -21,11 +21,12 @@ export function SessionFields({ form, limits }: Props) {
     <SettingsPart title={t('settings.session_limits')} text={t('settings.session_text')}>
       <FieldGrid>
         {fields.map(({ name, help, limit }) => {
-          const { value, onChange: _, ...rest } = form.getInputProps(name)
+          const value = form.getValues()[name]
           return (
             <Place key={name} width="third">
               <NumberInput
-                {...rest}
+                data-path={name}
+                error={form.errors[name]}
                 label={t(`settings.f.${name}`)}
                 description={t(`settings.${help}`, { limit: formatNumber(limits[limit]) })}
                 placeholder={String(limits[limit])}

@@ -1,0 +1,114 @@
+import type { CurrentUser } from '@hdoc/contract/access/session.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import '../../lib/languages/all-texts.ts'
+import { aPerson, statusFor } from '../../../test/people.ts'
+import { type Replies, refusal, standIn } from '../../../test/server.ts'
+import { emptySession } from '../../entities/session/session.ts'
+import { setSession } from '../../entities/session/session-store.ts'
+import { currentToasts, dropToast } from '../../ui/feedback/toast-store.ts'
+import { isHomeAddress } from './home-address.ts'
+import { startHome } from './start-home.tsx'
+// What the program fetches by itself, here at once.
+import './start-program.tsx'
+import '../shell/portal-frame.tsx'
+import '../shell/staff-frame.tsx'
+import '../../features/posts/posts-page.tsx'
+import '../../features/tracking/tracking-page.tsx'
+import '../../features/dashboard/dashboard-page.tsx'
+
+const posts = {
+  data: [
+    {
+      id: 12,
+      title: 'Ședința consiliului',
+      description: 'Ordinea de zi.',
+      published_on: '2026-11-18',
+      categories: [],
+    },
+  ],
+  meta: { total: 1, from: 1, to: 1, current_page: 1, per_page: 10, last_page: 1 },
+  categories: [],
+}
+
+let root: Root | undefined
+beforeEach(() => {
+  setSession(emptySession)
+  location.hash = ''
+})
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.replaceChildren()
+  for (const { id } of currentToasts()) dropToast(id)
+})
+
+async function open(user: CurrentUser | null, more: Replies = {}) {
+  const server = standIn({
+    'GET /api/status': { body: statusFor(user) },
+    'GET /api/public_post/list': { body: posts },
+    ...more,
+  })
+  const place = document.body.appendChild(document.createElement('div'))
+  await act(async () => {
+    root = await startHome(place)
+  })
+  return server
+}
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+test.each(['', '#', '#/'])('„%s” is the address of the first page', (hash) => {
+  expect(isHomeAddress(hash)).toBe(true)
+})
+test.each(['#/login', '#/urmarire/abc', '#/?t=1', '#x'])('„%s” is that of another page', (hash) => {
+  expect(isHomeAddress(hash)).toBe(false)
+})
+
+test('a guest gets the first page, and a link leads on into the program, whose heading has the focus', async () => {
+  const { asked } = await open(null)
+  await heading('Cu ce vă putem ajuta?')
+  expect(document.title).toBe('Acasă · HDoc')
+  expect(asked.slice(0, 1)).toEqual(['GET /api/status (landing)'])
+  const post = await screen.findByRole('link', { name: 'Ședința consiliului' })
+  expect(post.getAttribute('href')).toBe('#/admin-post/12')
+  await userEvent.setup().click(screen.getByRole('link', { name: 'Noutăți' }))
+  const news = await heading('Noutăți')
+  await waitFor(() => expect(document.activeElement).toBe(news))
+  expect(screen.queryByText('Cu ce vă putem ajuta?')).toBeNull()
+})
+
+test('a code leads to the page of the request', async () => {
+  await open(null, {
+    'GET /api/tracking/get/ABCD1234': refusal(404, 'NOT_FOUND', 'Verificați codul.'),
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /Vedeți stadiul/ }))
+  expect(screen.getByLabelText('Codul de urmărire').getAttribute('aria-invalid')).toBe('true')
+  await user.type(screen.getByLabelText('Codul de urmărire'), 'abcd-1234{Enter}')
+  await heading('Urmărirea unei cereri')
+  expect(location.hash.toLowerCase()).toBe('#/urmarire/abcd1234')
+})
+
+test('news that cannot be loaded say so, and are asked for again', async () => {
+  const { replies } = await open(null, {
+    'GET /api/public_post/list': refusal(500, 'INTERNAL', 'Eroare internă.'),
+  })
+  const again = await screen.findByRole('button', { name: 'Încearcă din nou' })
+  replies['GET /api/public_post/list'] = { body: posts }
+  await userEvent.setup().click(again)
+  expect(await screen.findByRole('link', { name: 'Ședința consiliului' })).toBeTruthy()
+})
+
+test('a signed-in person gets the program and its first page', async () => {
+  await open(aPerson(), {
+    'GET /api/dashboard/get': refusal(503, 'UNAVAILABLE', 'Serviciul este oprit.'),
+  })
+  await heading(/^Bună ziua/)
+  expect(location.hash).toBe('#/dashboard')
+})
+
+test('a refused host is explained by the program', async () => {
+  await open(null, { 'GET /api/status': refusal(400, 'INVALID', 'Nume domeniu neacceptat!') })
+  await waitFor(() => expect(location.hash).toBe('#/invalid-domain'))
+})

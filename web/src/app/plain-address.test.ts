@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { hrefOf, type Place } from '../ui/display/place.ts'
+import { plainAddress } from '../ui/display/plain-link.tsx'
+import { createApplication } from './application.ts'
+
+const { router } = createApplication({ history: createMemoryHistory() })
+const places: Place[] = [
+  '/',
+  '/login',
+  '/admin-home',
+  '/urmarire',
+  { to: '/urmarire/{-$code}', params: { code: 'ABCD1234EFGH' } },
+  { to: '/urmarire/{-$code}', params: { code: 'a b/ț' } },
+  { to: '/urmarire/{-$code}', params: {} },
+  { to: '/admin-post/$id', params: { id: 12 } },
+  { to: '/admin-home/{-$id}', params: { id: 3 } },
+]
+
+test.each(places)('the address of %j without a router is that of the router', (place) => {
+  expect(plainAddress(place)).toBe(`#${hrefOf(router, place)}`)
+})

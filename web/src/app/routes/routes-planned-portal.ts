@@ -1,0 +1,79 @@
+import { type AppRoute, title } from './app-route.ts'
+
+/** The planned pages of citizens; `routes-planned.ts` says what that means. */
+export const plannedPortalRoutes: readonly AppRoute[] = [
+  {
+    path: '/sesizare',
+    name: 'portal.complaint',
+    guard: 'guest',
+    title: title('Sesizați o problemă', 'File a complaint'),
+    look: 'portal',
+    landing: true,
+  },
+  {
+    path: '/trimite-sesizare/{token}',
+    name: 'portal.complaint.verify',
+    guard: 'web',
+    title: title('Confirmarea sesizării', 'Confirm the complaint'),
+    look: 'portal',
+  },
+  {
+    path: '/trimite-document',
+    name: 'portal.upload.document',
+    guard: 'guest',
+    title: title('Depuneți un document', 'Submit a document'),
+    look: 'portal',
+    landing: true,
+  },
+  {
+    path: '/trimite-fisier/{token}',
+    name: 'portal.upload.verify',
+    guard: 'web',
+    title: title('Confirmarea depunerii', 'Confirm the submission'),
+    look: 'portal',
+  },
+  { path: '/contact', name: 'contact', guard: 'web', title: title('Contact', 'Contact'), look: 'portal' },
+  {
+    path: '/termeni-si-conditii',
+    name: 'terms.conditions',
+    guard: 'web',
+    title: title('Termeni și condiții', 'Terms and conditions'),
+    look: 'portal',
+  },
+  {
+    path: '/protectia-datelor-personale',
+    name: 'data.protection',
+    guard: 'web',
+    title: title('Protecția datelor personale', 'Personal data protection'),
+    look: 'portal',
+  },
+  {
+    path: '/monitor-oficial',
+    name: 'gazette',
+    guard: 'web',
+    title: title('Monitorul Oficial Local', 'Local official gazette'),
+    look: 'portal',
+  },
+  {
+    path: '/monitor-oficial-list/{category_id}',
+    name: 'gazette.list',
+    guard: 'web',
+    title: title('Monitorul Oficial Local', 'Local official gazette'),
+    look: 'portal',
+  },
+  { path: '/terms', name: 'terms', guard: 'web', title: title('Termeni', 'Terms'), look: 'portal' },
+  {
+    path: '/formular-contact',
+    name: 'contact.form',
+    guard: 'web',
+    title: title('Formular de contact', 'Contact form'),
+    look: 'portal',
+  },
+  {
+    path: '/cerere-date/{id}',
+    name: 'data.request',
+    guard: 'web',
+    title: title('Completarea cererii', 'Requested data'),
+    look: 'portal',
+  },
+]

@@ -1,0 +1,187 @@
+import { type AppRoute, title } from './app-route.ts'
+import { plannedPortalRoutes } from './routes-planned-portal.ts'
+
+const auth = { guard: 'auth', look: 'staff' } as const
+const admin = { guard: 'admin', look: 'staff' } as const
+const imports = { ...admin, rights: ['import.run'] } as const
+const settings = { ...admin, rights: ['client.admin'] } as const
+const client = { guard: 'hdoc_client', look: 'staff' } as const
+const complaints = {
+  ...client,
+  rights: ['complaint.accept', 'complaint.reject', 'complaint.answer'],
+} as const
+const submissions = { ...client, rights: ['uploaded_document.accept', 'uploaded_document.reject'] } as const
+
+/**
+ * Routes of the specification whose screens are not built: no page loads this. Whoever builds a screen moves
+ * its row to the table it belongs to. Until then its address shows „not found”.
+ */
+export const plannedRoutes: readonly AppRoute[] = [
+  ...plannedPortalRoutes,
+  {
+    ...auth,
+    path: '/admin/settings/monitor-oficial-categories',
+    name: 'settings.gazette',
+    title: title('Categoriile monitorului oficial', 'Gazette categories'),
+  },
+  {
+    ...auth,
+    path: '/admin/settings/templates',
+    name: 'settings.templates',
+    title: title('Șabloane', 'Templates'),
+  },
+  {
+    ...auth,
+    path: '/admin/settings/template/{id}',
+    name: 'settings.template',
+    title: title('Șablon', 'Template'),
+  },
+  {
+    ...auth,
+    path: '/admin/settings/template/new',
+    name: 'settings.template.new',
+    title: title('Șablon nou', 'New template'),
+  },
+  {
+    ...admin,
+    path: '/workcase/{id}',
+    name: 'workcase',
+    needsClient: true,
+    rights: ['signed-in'],
+    title: title('Dosar', 'Case'),
+  },
+  {
+    ...settings,
+    path: '/admin/complaint-types',
+    name: 'complaint.types',
+    title: title('Tipuri de sesizări', 'Complaint types'),
+  },
+  { ...imports, path: '/admin/import', name: 'import', title: title('Importuri', 'Imports') },
+  {
+    ...imports,
+    path: '/admin/import-document',
+    name: 'import.document',
+    title: title('Import de documente', 'Import documents'),
+  },
+  {
+    ...imports,
+    path: '/admin/import-users',
+    name: 'import.users',
+    title: title('Import de utilizatori', 'Import users'),
+  },
+  {
+    ...imports,
+    path: '/admin/import-deponent',
+    name: 'import.deponent',
+    title: title('Import de deponenți', 'Import issuers'),
+  },
+  {
+    ...settings,
+    path: '/admin/settings/ads-code',
+    name: 'settings.ads',
+    title: title('Cod de publicitate', 'Advertising code'),
+  },
+  {
+    ...settings,
+    path: '/admin/settings/analytics-code',
+    name: 'settings.analytics',
+    title: title('Cod de statistică', 'Analytics code'),
+  },
+  { ...settings, path: '/posts/new', name: 'posts.new', title: title('Articol nou', 'New post') },
+  { ...settings, path: '/posts/list', name: 'posts.list', title: title('Articole', 'Posts') },
+  {
+    ...settings,
+    path: '/posts/edit/{id}',
+    name: 'posts.edit',
+    title: title('Modificare articol', 'Edit post'),
+  },
+  { ...settings, path: '/posts/{id}', name: 'posts.one', title: title('Articol', 'Post') },
+  {
+    ...settings,
+    path: '/posts/categories',
+    name: 'posts.categories',
+    title: title('Categorii de articole', 'Post categories'),
+  },
+  {
+    ...client,
+    path: '/my-workcases',
+    name: 'workcase.mine',
+    rights: ['workcase.work'],
+    title: title('Dosarele mele', 'My cases'),
+  },
+  {
+    ...client,
+    path: '/assign-workcases',
+    name: 'workcase.assign',
+    rights: ['workcase.assign'],
+    title: title('Dosare de repartizat', 'Cases to assign'),
+  },
+  {
+    ...client,
+    path: '/document/receive',
+    name: 'document.receive',
+    rights: ['transfer.receive'],
+    title: title('De primit', 'To receive'),
+  },
+  {
+    ...client,
+    path: '/document/send',
+    name: 'document.send',
+    rights: ['transfer.create'],
+    title: title('De predat', 'To send'),
+  },
+  {
+    ...client,
+    path: '/document/sent',
+    name: 'document.sent',
+    rights: ['transfer.create', 'transfer.receive'],
+    title: title('Predate', 'Sent'),
+  },
+  {
+    ...client,
+    path: '/document/approve',
+    name: 'document.approve',
+    rights: ['approval.approve', 'approval.decline', 'approval.sign', 'approval.visa_legal'],
+    title: title('Aprobări', 'Approvals'),
+  },
+  { ...complaints, path: '/sesizari', name: 'complaints', title: title('Sesizări', 'Complaints') },
+  {
+    ...complaints,
+    path: '/detalii-sesizare/{id}',
+    name: 'complaint',
+    title: title('Sesizare', 'Complaint'),
+  },
+  {
+    ...submissions,
+    path: '/documente-depuse',
+    name: 'submissions',
+    title: title('Documente depuse', 'Submitted documents'),
+  },
+  {
+    ...submissions,
+    path: '/detalii-document-depus/{id}',
+    name: 'submission',
+    title: title('Document depus', 'Submitted document'),
+  },
+  {
+    ...client,
+    path: '/dep-stats',
+    name: 'stats.department',
+    rights: ['group-statistics'],
+    title: title('Statisticile compartimentului', 'Department statistics'),
+  },
+  {
+    ...client,
+    path: '/comp-stats',
+    name: 'stats.institution',
+    rights: ['dashboard.statistics'],
+    title: title('Statisticile instituției', 'Institution statistics'),
+  },
+  {
+    ...client,
+    path: '/reports',
+    name: 'reports',
+    rights: ['dashboard.statistics'],
+    title: title('Rapoarte', 'Reports'),
+  },
+]

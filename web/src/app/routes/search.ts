@@ -1,0 +1,38 @@
+/** The query of an address before it is read (`search-text.ts`): plain texts. */
+type Raw = Record<string, unknown>
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const asCount = (value: unknown, shape: RegExp) => (shape.test(String(value)) ? Number(value) : undefined)
+const asId = (value: unknown) => asCount(value, /^[1-9]\d{0,14}$/)
+
+// Each reader names every value of its route, also a missing one: a value that cannot be read then goes from
+// the address.
+
+/** `/404?_fr=model`: a record is missing, not a page. */
+export const missingSearch = (raw: Raw): { _fr?: string | undefined } => ({ _fr: asText(raw._fr) })
+
+/** `/forbidden?right=`: the right that is missing. */
+export const forbiddenSearch = (raw: Raw): { right?: string | undefined } => ({ right: asText(raw.right) })
+
+/** `/dashboard?t=`: ask everything anew, once for each value. */
+export const dashboardSearch = (raw: Raw): { t?: string | undefined } => ({ t: asText(raw.t) })
+
+export const postsSearch = (raw: Raw): { page?: number | undefined } => ({
+  page: asCount(raw.page, /^[1-9]\d{0,4}$/),
+})
+
+type NewDocument = {
+  /** The document that this one answers. */
+  answers?: number | undefined
+  /** A reserved number and its register. */
+  register?: number | undefined
+  reserved?: number | undefined
+}
+export const newDocumentSearch = (raw: Raw): NewDocument => ({
+  answers: asId(raw.answers),
+  register: asId(raw.register),
+  reserved: asId(raw.reserved),
+})
+
+/** The state of a list. The list reads it by itself, by its columns. */
+export const listSearch = (raw: Raw): Record<string, string> => raw as Record<string, string>

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { crestOf } from '../../entities/session/crest-of.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { switchLanguage } from '../../entities/session/switch-language.ts'
+import { useLanguage } from '../../lib/languages/i18n.ts'
+import { Crest } from '../../ui/display/crest.tsx'
+import { useMoves } from '../../ui/display/moves.ts'
+import styles from './portal.module.css'
+
+const links = [
+  { to: '/admin-home', label: 'portal.news', route: 'admin.home' },
+  { to: '/urmarire', label: 'portal.track', route: 'tracking' },
+] as const
+
+type Props = {
+  /** Name of the route that is shown. */
+  current: string | undefined
+  children: ReactNode
+}
+
+/** The frame around the pages that citizens see, with the institution's name; it needs no router. */
+export function Portal({ current, children }: Props) {
+  const { t } = useTranslation()
+  const { Link } = useMoves()
+  const { institution, check } = useSession()
+  const other = useLanguage() === 'ro' ? 'en' : 'ro'
+  return (
+    <div className={styles.portal}>
+      <button
+        type="button"
+        className={styles.skip}
+        onClick={() => document.getElementById('content')?.focus()}
+      >
+        {t('common.skip')}
+      </button>
+      <header className={styles.head}>
+        <div className={`${styles.wrap} ${styles.bar}`}>
+          <Link className={styles.name} to="/">
+            <Crest height={48} src={crestOf(institution)} />
+            <span>
+              <b>{institution?.name ?? 'HDoc'}</b>
+              {institution && <small>{t('login.county', { county: institution.county_name })}</small>}
+            </span>
+          </Link>
+          {institution?.logo && institution.coat_of_arms && <Crest height={40} src={institution.logo} />}
+          <nav className={styles.nav} aria-label={t('portal.nav')}>
+            {links.map((link) => (
+              <Link key={link.to} to={link.to} aria-current={current === link.route ? 'page' : undefined}>
+                {t(link.label)}
+              </Link>
+            ))}
+            <Link to={check ? '/dashboard' : '/login'}>
+              {t(check ? 'portal.to_dashboard' : 'portal.sign_in')}
+            </Link>
+          </nav>
+          <button
+            type="button"
+            className={styles.language}
+            lang={other}
+            onClick={() => void switchLanguage(other)}
+          >
+            {other.toUpperCase()} <span className="visually-hidden">{t('portal.change_language')}</span>
+          </button>
+        </div>
+      </header>
+      <main className={styles.main} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles.foot}>
+        <div className={styles.wrap}>
+          {institution && <span>{institution.name}</span>}
+          {institution?.address && <span>{institution.address}</span>}
+          <span>HDoc</span>
+        </div>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { byId } from '../routes/params.ts'
+import { row } from './row.ts'
+
+/** Screens with which an institution is administered. */
+export const administrationPages = [
+  createRoute({
+    ...row('settings'),
+    component: lazy(() => import('../../features/settings/settings-page.tsx'), 'SettingsPage'),
+  }),
+  createRoute({
+    ...row('settings.institute'),
+    component: lazy(
+      () => import('../../features/settings/institution/institution-page.tsx'),
+      'InstitutionPage',
+    ),
+  }),
+  createRoute({
+    ...row('user.manage'),
+    component: lazy(() => import('../../features/users/users-page.tsx'), 'UsersPage'),
+  }),
+  createRoute({
+    ...row('user.roles'),
+    component: lazy(() => import('../../features/roles/roles-page.tsx'), 'RolesPage'),
+  }),
+  createRoute({
+    ...row('registers'),
+    component: lazy(() => import('../../features/registers/registers-page.tsx'), 'RegistersPage'),
+  }),
+  createRoute({
+    ...row('doc.types'),
+    component: lazy(() => import('../../features/doc-types/doc-types-page.tsx'), 'DocTypesPage'),
+  }),
+  createRoute({
+    ...row('user.groups'),
+    component: lazy(() => import('../../features/groups/groups-page.tsx'), 'GroupsPage'),
+  }),
+  createRoute({
+    ...row('user.groups.roles'),
+    component: lazy(() => import('../../features/groups/group-roles-page.tsx'), 'GroupRolesPage'),
+  }),
+  createRoute({
+    ...row('user.groups.users'),
+    ...byId,
+    component: lazy(() => import('../../features/groups/group-members-page.tsx'), 'GroupMembersPage'),
+  }),
+  createRoute({
+    ...row('activity'),
+    component: lazy(() => import('../../features/activity/activity-page.tsx'), 'ActivityPage'),
+  }),
+  createRoute({
+    ...row('outbox'),
+    component: lazy(() => import('../../features/outbox/outbox-page.tsx'), 'OutboxPage'),
+  }),
+  createRoute({
+    ...row('settings.look'),
+    component: lazy(() => import('../../features/settings/look/look-page.tsx'), 'LookPage'),
+  }),
+  createRoute({
+    ...row('settings.mail'),
+    component: lazy(() => import('../../features/settings/mail/mail-page.tsx'), 'MailPage'),
+  }),
+  createRoute({
+    ...row('settings.printing'),
+    component: lazy(() => import('../../features/settings/printing/printing-page.tsx'), 'PrintingPage'),
+  }),
+  createRoute({
+    ...row('settings.security'),
+    component: lazy(() => import('../../features/settings/security/security-page.tsx'), 'SecurityPage'),
+  }),
+] as const

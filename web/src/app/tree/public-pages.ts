@@ -1,0 +1,101 @@
+import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { byCodeOrNone, byId, byIdOrNone, byToken } from '../routes/params.ts'
+import { forbiddenSearch, missingSearch, postsSearch } from '../routes/search.ts'
+import { asks } from './asks.ts'
+import { row } from './row.ts'
+
+/** Screens without a frame: the ways in. */
+export const barePages = [
+  createRoute({
+    ...row('login'),
+    component: lazy(() => import('../../features/login/login-page.tsx'), 'LoginPage'),
+  }),
+  createRoute({
+    ...row('register'),
+    component: lazy(() => import('../../features/sign-up/sign-up-page.tsx'), 'SignUpPage'),
+  }),
+  createRoute({
+    ...row('password.forgot'),
+    component: lazy(
+      () => import('../../features/forgot-password/forgot-password-page.tsx'),
+      'ForgotPasswordPage',
+    ),
+  }),
+  createRoute({
+    ...row('password.reset'),
+    ...byToken,
+    component: lazy(
+      () => import('../../features/reset-password/reset-password-page.tsx'),
+      'ResetPasswordPage',
+    ),
+  }),
+  createRoute({
+    ...row('hdoc.invalid.domain'),
+    component: lazy(
+      () => import('../../features/invalid-domain/invalid-domain-page.tsx'),
+      'InvalidDomainPage',
+    ),
+  }),
+  createRoute({
+    ...row('address.confirm'),
+    ...byToken,
+    component: lazy(
+      () => import('../../features/confirm-address/confirm-address-page.tsx'),
+      'ConfirmAddressPage',
+    ),
+  }),
+  createRoute({
+    ...row('invitation.accept'),
+    ...byToken,
+    component: lazy(
+      () => import('../../features/accept-invitation/accept-invitation-page.tsx'),
+      'AcceptInvitationPage',
+    ),
+  }),
+] as const
+
+/** Screens of citizens. */
+export const portalPages = [
+  createRoute({
+    ...row('home'),
+    component: lazy(() => import('../../features/home/home-page.tsx'), 'HomePage'),
+  }),
+  createRoute({
+    ...row('admin.home'),
+    ...byIdOrNone,
+    validateSearch: postsSearch,
+    component: lazy(() => import('../../features/posts/posts-page.tsx'), 'PostsPage'),
+  }),
+  createRoute({
+    ...row('admin.post'),
+    ...byId,
+    loader: asks(async ({ id }: { id: number }) =>
+      (await import('../../entities/posts/queries.ts')).postQuery(id),
+    ),
+    component: lazy(() => import('../../features/posts/post-page.tsx'), 'PostPage'),
+  }),
+  createRoute({
+    ...row('tracking'),
+    ...byCodeOrNone,
+    component: lazy(() => import('../../features/tracking/tracking-page.tsx'), 'TrackingPage'),
+  }),
+  createRoute({
+    ...row('phone'),
+    ...byToken,
+    component: lazy(() => import('../../features/phone/phone-page.tsx'), 'PhonePage'),
+  }),
+] as const
+
+/** Screens that staff and citizens see, each in their own frame. */
+export const eitherPages = [
+  createRoute({
+    ...row('not.found'),
+    validateSearch: missingSearch,
+    component: lazy(() => import('../../features/not-found/not-found-page.tsx'), 'NotFoundPage'),
+  }),
+  createRoute({
+    ...row('forbidden'),
+    validateSearch: forbiddenSearch,
+    component: lazy(() => import('../../features/forbidden/forbidden-page.tsx'), 'ForbiddenPage'),
+  }),
+] as const

@@ -1,0 +1,75 @@
+import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { byCategoryOrNone, byId } from '../routes/params.ts'
+import { dashboardSearch, listSearch, newDocumentSearch } from '../routes/search.ts'
+import { asks } from './asks.ts'
+import { row } from './row.ts'
+
+/** Screens of the daily work, and of the own account. */
+export const registryPages = [
+  createRoute({
+    ...row('dashboard'),
+    validateSearch: dashboardSearch,
+    component: lazy(() => import('../../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  }),
+  createRoute({
+    ...row('document.list'),
+    validateSearch: listSearch,
+    component: lazy(() => import('../../features/documents/document-list-page.tsx'), 'DocumentListPage'),
+  }),
+  createRoute({
+    ...row('document.new'),
+    ...byCategoryOrNone,
+    validateSearch: newDocumentSearch,
+    component: lazy(() => import('../../features/document-new/document-new-page.tsx'), 'DocumentNewPage'),
+  }),
+  createRoute({
+    ...row('document'),
+    ...byId,
+    loader: asks(async ({ id }: { id: number }) =>
+      (await import('../../entities/documents/queries.ts')).documentQuery(id),
+    ),
+    component: lazy(() => import('../../features/document-detail/document-page.tsx'), 'DocumentPage'),
+  }),
+  createRoute({
+    ...row('scan.inbox'),
+    component: lazy(() => import('../../features/scan-inbox/scan-inbox-page.tsx'), 'ScanInboxPage'),
+  }),
+  createRoute({
+    ...row('number.reservation'),
+    component: lazy(
+      () => import('../../features/number-reservation/number-reservation-page.tsx'),
+      'NumberReservationPage',
+    ),
+  }),
+  createRoute({
+    ...row('deponents'),
+    component: lazy(() => import('../../features/deponents/deponents-page.tsx'), 'DeponentsPage'),
+  }),
+  createRoute({
+    ...row('deponents.duplicates'),
+    component: lazy(() => import('../../features/deponents/pairs-page.tsx'), 'PairsPage'),
+  }),
+  createRoute({
+    ...row('deponent'),
+    ...byId,
+    loader: asks(async ({ id }: { id: number }) =>
+      (await import('../../entities/issuers/directory-queries.ts')).issuerQuery(id),
+    ),
+    component: lazy(() => import('../../features/deponents/deponent-page.tsx'), 'DeponentPage'),
+  }),
+  createRoute({
+    ...row('notifications'),
+    component: lazy(() => import('../../features/notifications/notifications-page.tsx'), 'NotificationsPage'),
+  }),
+  createRoute({
+    ...row('profile'),
+    component: lazy(() => import('../../features/profile/profile-page.tsx'), 'ProfilePage'),
+  }),
+  createRoute({
+    ...row('password.change'),
+    component: lazy(
+      () => import('../../features/change-password/change-password-page.tsx'),
+      'ChangePasswordPage',
+    ),
+  }),
+] as const

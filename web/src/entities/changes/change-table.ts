@@ -1,0 +1,96 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Changed } from '../../lib/queries/change.ts'
+import {
+  activityKey,
+  batchesKey,
+  bundlesKey,
+  companiesKey,
+  dashboardKey,
+  deliveriesKey,
+  docTypesKey,
+  documentsKey,
+  documentViewsKey,
+  factorsKey,
+  filesKey,
+  groupRolesKey,
+  groupsKey,
+  institutionsKey,
+  issuersKey,
+  notificationChoicesKey,
+  notificationsKey,
+  printOptionsKey,
+  profileKey,
+  registerBooksKey,
+  registersKey,
+  reservationsKey,
+  rolesKey,
+  scansKey,
+  sessionsKey,
+  settingsKey,
+  usersKey,
+  waitingKey,
+} from './keys.ts'
+
+/** What is kept about one document, or about every one when `id` is missing. */
+const ofDocument = (id: number | undefined, parts: readonly string[]): QueryKey[] =>
+  parts.map((part) => (id === undefined ? [...documentsKey, part] : [...documentsKey, part, id]))
+const anyDocument = (parts: readonly string[]): QueryKey[] => ofDocument(undefined, parts)
+
+/** Lists, pickers and figures in which a document may stand, or may stand elsewhere than before. */
+const documentLists: readonly QueryKey[] = [
+  ...anyDocument(['list', 'ids', 'of-issuer', 'counts', 'options', 'registration-form']),
+  dashboardKey,
+  waitingKey,
+]
+const peopleAndGifts: readonly QueryKey[] = [usersKey, groupsKey, rolesKey, bundlesKey]
+
+/**
+ * Which queries show what was changed: the one place that says so. Actions of this page use it, and what the
+ * server tells of other people's changes.
+ */
+export const changeTable: Readonly<Record<Changed, (id: number | undefined) => readonly QueryKey[]>> = {
+  'document.registered': () => [...documentLists, issuersKey],
+  'document.changed': (id) => [
+    ...documentLists,
+    ...ofDocument(id, ['get', 'activity', 'comments']),
+    // The other end of a link shows number, subject and status too.
+    ...anyDocument(['links']),
+  ],
+  'document.files_changed': (id) => [
+    ...ofDocument(id, ['get', 'activity']),
+    ...anyDocument(['file-versions']),
+    // The page may still show parts of the content that stood there before.
+    filesKey,
+  ],
+  'document.commented': (id) => ofDocument(id, ['comments', 'activity']),
+  'document.linked': () => anyDocument(['links', 'activity']),
+  'document.printed': () => anyDocument(['activity']),
+  'document_batch.changed': () => [batchesKey],
+  'document_view.changed': () => [documentViewsKey],
+  'registration_template.changed': () => anyDocument(['registration-form']),
+  'scan.changed': () => [scansKey, waitingKey],
+  'issuer.changed': () => [issuersKey],
+  'issuer.merged': () => [issuersKey, documentsKey],
+  // Documents show names of registers and types, and their forms offer them.
+  'register.changed': () => [registersKey, documentsKey],
+  'register.book_changed': (id) => [id === undefined ? [...registersKey, 'books'] : registerBooksKey(id)],
+  'number_reservation.changed': () => [reservationsKey, registersKey, ...anyDocument(['registration-form'])],
+  'doc_type.changed': () => [docTypesKey, documentsKey],
+  'user.changed': () => peopleAndGifts,
+  'department.changed': () => [groupsKey, groupRolesKey],
+  'role.changed': () => [rolesKey, bundlesKey],
+  'client.changed': () => [institutionsKey, companiesKey],
+  'trail.changed': () => [activityKey],
+  'trail.checked': () => [[...activityKey, 'checks']],
+  'trail.signed': () => [[...activityKey, 'heads']],
+  'profile.changed': () => [profileKey],
+  'session.closed': () => [sessionsKey],
+  'factor.changed': () => [factorsKey],
+  // A section is left out: its form holds what a person is writing.
+  'setting.changed': () => [[...settingsKey, 'overview'], printOptionsKey],
+  'notification.changed': () => [notificationsKey],
+  'notification_choice.changed': () => [notificationChoicesKey],
+  'push_device.changed': () => [notificationChoicesKey],
+  'notification_delivery.changed': () => [deliveriesKey],
+  everything: () => [[]],
+}

@@ -1,0 +1,39 @@
+// With what the keys of queries begin. They stand apart from the queries, so that the table of changes, which
+// every page loads, brings no schema along.
+
+export const documentsKey = ['document'] as const
+export const documentViewsKey = ['document_view'] as const
+export const batchesKey = ['document_batch'] as const
+export const dashboardKey = ['dashboard'] as const
+export const filesKey = ['file'] as const
+export const scansKey = ['scan'] as const
+export const issuersKey = ['issuer'] as const
+export const registersKey = ['register'] as const
+export const registerBooksKey = (id: number) => [...registersKey, 'books', id]
+export const reservationsKey = ['number_reservation'] as const
+export const docTypesKey = ['doc_type'] as const
+export const printOptionsKey = ['print', 'options'] as const
+
+export const usersKey = ['user'] as const
+export const groupsKey = ['user_group'] as const
+export const groupRolesKey = ['group_role'] as const
+export const rolesKey = ['role'] as const
+export const bundlesKey = ['permission_bundle'] as const
+
+export const companiesKey = ['company'] as const
+export const institutionsKey = ['hdoc_company'] as const
+export const settingsKey = ['setting'] as const
+export const activityKey = ['activity'] as const
+
+export const profileKey = ['profile'] as const
+export const sessionsKey = [...profileKey, 'sessions'] as const
+/** Second factors, passkeys and linked accounts of the signed-in person. */
+export const factorsKey = ['factor'] as const
+
+/** The own notices: their list and how many are unread. */
+export const notificationsKey = ['notification'] as const
+export const notificationChoicesKey = ['notification_choice'] as const
+/** The outbox of notices. */
+export const deliveriesKey = ['notification_delivery'] as const
+/** What waits for the signed-in person, as the menu counts it. */
+export const waitingKey = ['waiting'] as const

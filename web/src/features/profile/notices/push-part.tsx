@@ -1,0 +1,133 @@
+import {
+  notificationChoiceCalls,
+  type PushDevice,
+} from '@hdoc/contract/notifications/notification-choices.ts'
+import { Button } from '@mantine/core'
+import { IconBellRinging, IconDeviceDesktop } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ownSubscription, pushState, subscribe } from '../../../lib/browser/push.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { formatDateTime } from '../../../lib/format/format.ts'
+import { useAction } from '../../../ui/action/use-action.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { toast } from '../../../ui/feedback/toast-store.ts'
+import styles from './notices-card.module.css'
+
+const changes = [{ what: 'push_device.changed' }] as const
+
+/** Has this browser subscribed; undefined until it has said so. */
+function useOwn(): [string | null | undefined, (endpoint: string | null) => void] {
+  const [endpoint, setEndpoint] = useState<string | null>()
+  useEffect(() => {
+    let isGone = false
+    ownSubscription().then(
+      (own) => !isGone && setEndpoint(own?.endpoint ?? null),
+      () => !isGone && setEndpoint(null),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return [endpoint, setEndpoint]
+}
+
+/** Turns pushes to this browser on and off, or says why that cannot be. */
+function ThisBrowser() {
+  const { t } = useTranslation()
+  const [state, setState] = useState(pushState)
+  const [own, setOwn] = useOwn()
+  const [busy, setBusy] = useState(false)
+  const add = useAction({
+    call: (subscription: PushSubscriptionJSON) =>
+      call(notificationChoiceCalls.addDevice, { body: subscription as never }),
+    changes,
+    said: () => t('notifications.push_added'),
+    onDone: (_, { endpoint }) => setOwn(endpoint ?? null),
+  })
+  const remove = useAction({
+    call: (endpoint: string) => call(notificationChoiceCalls.removeDevice, { body: { endpoint } }),
+    changes,
+    said: () => t('notifications.push_removed'),
+    onDone: () => setOwn(null),
+  })
+  const turnOn = async () => {
+    setBusy(true)
+    try {
+      const { public_key } = await call(notificationChoiceCalls.pushKey, { body: undefined as never })
+      const subscription = await subscribe(public_key)
+      if (subscription) add.mutate(subscription.toJSON())
+    } catch {
+      toast({ kind: 'error', message: t('notifications.push_failed') })
+    }
+    setState(pushState())
+    setBusy(false)
+  }
+  const turnOff = async () => {
+    const subscription = await ownSubscription()
+    await subscription?.unsubscribe()
+    if (subscription) remove.mutate(subscription.endpoint)
+    else setOwn(null)
+  }
+  if (state !== 'ready') return <Note kind="info">{t(`notifications.push_${state}`)}</Note>
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconBellRinging size={16} aria-hidden />}
+        loading={busy || add.isPending || remove.isPending}
+        disabled={own === undefined}
+        onClick={() => void (own ? turnOff() : turnOn())}
+      >
+        {t(own ? 'notifications.push_off' : 'notifications.push_on')}
+      </Button>
+    </div>
+  )
+}
+
+/** The browsers to which notices are pushed. */
+export function PushPart({ devices }: { devices: readonly PushDevice[] }) {
+  const { t } = useTranslation()
+  const remove = useAction({
+    call: (id: number) => call(notificationChoiceCalls.removeDevice, { body: { id } }),
+    changes,
+    unsure: changes,
+    said: () => t('notifications.push_removed'),
+  })
+  return (
+    <section className={styles.push} aria-label={t('notifications.push')}>
+      <h3>{t('notifications.push')}</h3>
+      <p>{t('notifications.push_text')}</p>
+      <ThisBrowser />
+      {devices.length > 0 && (
+        <ul className={styles.devices}>
+          {devices.map(({ id, device, reached_at }) => {
+            const name = device || t('notifications.push_unknown')
+            return (
+              <li key={id}>
+                <IconDeviceDesktop size={18} aria-hidden />
+                <span>
+                  {name}
+                  <small>
+                    {reached_at === null
+                      ? t('notifications.push_not_reached')
+                      : t('notifications.push_reached', { time: formatDateTime(reached_at) })}
+                  </small>
+                </span>
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={t('notifications.push_remove', { device: name })}
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate(id)}
+                >
+                  {t('notifications.push_remove_short')}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { emptySession } from '../src/entities/session/session.ts'
+import { setSession } from '../src/entities/session/session-store.ts'
+import { setLanguage } from '../src/lib/languages/language.ts'
+import { closeErrorDialog } from '../src/ui/feedback/error-dialog-store.ts'
+
+// Every test of a page begins in a new browser tab: nobody is signed in, nothing is kept, in Romanian.
+
+// Milliseconds. A whole page takes long on a machine that does other things too.
+configure({ asyncUtilTimeout: 8000 })
+
+beforeEach(() => {
+  setSession(emptySession)
+  sessionStorage.clear()
+  localStorage.clear()
+  setLanguage('ro')
+})
+afterEach(() => {
+  cleanup()
+  closeErrorDialog()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
