@@ -11,7 +11,7 @@ const bytes = (maximum: number) => base64url.max(maximum)
 const publicKey = z.literal('public-key')
 
 /** What a browser gives for `navigator.credentials.get`, as JSON; further fields are dropped. */
-export const passkeyUseSchema = z.object({
+const passkeyUseSchema = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
   type: publicKey,
@@ -25,7 +25,7 @@ export const passkeyUseSchema = z.object({
 export type PasskeyUse = z.output<typeof passkeyUseSchema>
 
 /** What a browser gives for `navigator.credentials.create`, as JSON. */
-export const newPasskeySchema = z.object({
+const newPasskeySchema = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
   type: publicKey,
@@ -43,7 +43,7 @@ const browserOptions = z.looseObject({ challenge: z.string() })
 const proof = { password: z.string().max(200).optional(), code: code.optional() }
 export type Proof = { password?: string | undefined; code?: string | undefined }
 
-export const passkeySchema = z.object({
+const passkeySchema = z.object({
   id: z.number(),
   name: z.string(),
   host: z.string(),
@@ -54,7 +54,7 @@ export const passkeySchema = z.object({
 })
 export type Passkey = z.output<typeof passkeySchema>
 
-export const factorsAnswer = z.object({
+const factorsAnswer = z.object({
   /** The institution requires a second factor. */
   required: z.boolean(),
   totp: z.object({ on: z.boolean(), since: z.string().nullable() }),

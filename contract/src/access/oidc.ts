@@ -11,7 +11,7 @@ const isLoopback = (host: string): boolean =>
 /**
  * Whether a text is an issuer identifier: https, or this machine in a demonstration; nothing after its path.
  */
-export function isIssuer(text: string): boolean {
+function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password, search, hash } = new URL(text)
   return (
@@ -26,7 +26,7 @@ const issuer = z
   .max(500)
   .refine((text) => text === '' || isIssuer(text), invalid('issuer'))
 
-export const oidcValues = z.strictObject({
+const oidcValues = z.strictObject({
   enabled: z.boolean().default(false),
   issuer: issuer.default(''),
   client_id: optionalText(300),
@@ -35,7 +35,7 @@ export const oidcValues = z.strictObject({
 })
 export type OidcValues = z.output<typeof oidcValues>
 
-export const oidcSection = z.object({
+const oidcSection = z.object({
   values: z.object({
     enabled: z.boolean(),
     issuer: z.string(),
@@ -56,7 +56,7 @@ export const oidcSection = z.object({
 export type OidcSection = z.output<typeof oidcSection>
 
 /** What can be wrong with a provider before anybody signs in. */
-export const providerProblems = [
+const providerProblems = [
   'unreachable',
   'timeout',
   'private_address',
@@ -69,7 +69,7 @@ export const providerProblems = [
 export type ProviderProblem = (typeof providerProblems)[number]
 
 /** Why a sign-in through the provider led back to the sign-in page. */
-export const oidcFailures = [
+const oidcFailures = [
   'closed',
   'provider_down',
   'provider_answer',
@@ -89,7 +89,7 @@ export const oidcFailures = [
 ] as const
 export type OidcFailure = (typeof oidcFailures)[number]
 
-export const identityRow = z.object({
+const identityRow = z.object({
   id: z.number(),
   issuer: z.string(),
   email: z.string(),

@@ -8,3 +8,8 @@ export const rightsHeader = 'x-hdoc-rights'
 export const pagePersonHeader = 'x-hdoc-person'
 export const csrfCookie = 'XSRF-TOKEN'
 export const csrfHeader = 'x-xsrf-token'
+/**
+ * Header of calls that a page makes by itself while nobody uses it: they do not keep the session from ending
+ * for want of use.
+ */
+export const unattendedHeader = 'x-hdoc-unattended'

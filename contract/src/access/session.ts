@@ -7,7 +7,7 @@ import { languageSchema } from '../texts/language-schema.ts'
 const nameId = z.object({ id: z.number(), name: z.string() })
 
 /** The effective person of a session (specification §3; the fields after `roles` are ours). */
-export const currentUserSchema = z.object({
+const currentUserSchema = z.object({
   id: z.number(),
   name: z.string(),
   /** Institution id, 0 outside a client. */
@@ -42,7 +42,7 @@ export const currentUserSchema = z.object({
 })
 export type CurrentUser = z.output<typeof currentUserSchema>
 
-export const brandingSchema = z.object({
+const brandingSchema = z.object({
   id: z.number(),
   name: z.string(),
   short_name: z.string(),
@@ -67,7 +67,7 @@ export const brandingSchema = z.object({
 })
 export type Branding = z.output<typeof brandingSchema>
 
-export const statusAnswer = z.object({
+const statusAnswer = z.object({
   check: z.boolean(),
   user: currentUserSchema.nullable(),
   institution: brandingSchema.nullable(),
@@ -86,7 +86,7 @@ export const statusAnswer = z.object({
 export type Status = z.output<typeof statusAnswer>
 
 /** How the second step of a sign-in may be done. */
-export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const
+const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const
 export type SecondFactorMethod = (typeof secondFactorMethods)[number]
 /** Ways to do the second step of a sign-in; `password` only after a provider that is to be linked. */
 export const loginStepMethods = [...secondFactorMethods, 'password'] as const

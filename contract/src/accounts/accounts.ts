@@ -61,7 +61,6 @@ export const registrationValues = repeats(
   'password',
   'password_mismatch',
 )
-export type RegistrationValues = z.output<typeof registrationValues>
 
 /** A new password, typed twice, from somebody who holds a link. */
 export const newPasswordValues = repeats(
@@ -76,7 +75,7 @@ export const forgotPasswordValues = z.strictObject({ email: accountEmail })
  * The account a link is about, as shown to whoever opened the link; the address is masked
  * (`gi•••@primaria.ro`).
  */
-export const linkAnswer = z.object({
+const linkAnswer = z.object({
   purpose: z.enum(tokenPurposes),
   /** '' on the platform's host. */
   institution: z.string(),

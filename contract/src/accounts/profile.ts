@@ -11,7 +11,7 @@ import { givenPassword, newPassword } from './passwords.ts'
 /** Most bytes of a picture that is sent; it is drawn anew as a square of 256 pixels. */
 export const pictureMaximumBytes = 15 * 1024 * 1024
 
-export const profileSchema = z.object({
+const profileSchema = z.object({
   id: z.number(),
   version: z.number(),
   username: z.string(),
@@ -56,7 +56,7 @@ export const emailChange = z.strictObject({ email: accountEmail, current_passwor
 
 /** Where a session came from: this machine, the network of the institution, or elsewhere. */
 const placeSchema = z.enum(['here', 'local', 'outside', 'unknown'])
-export const ownSessionSchema = z.object({
+const ownSessionSchema = z.object({
   /** Names the session; gives no access to it. */
   id: z.string(),
   /** „Firefox 142 · Windows”; '' when the browser did not say. */
@@ -72,7 +72,7 @@ export const ownSessionSchema = z.object({
 })
 export type OwnSession = z.output<typeof ownSessionSchema>
 
-export const ownActivitySchema = z.object({
+const ownActivitySchema = z.object({
   at: z.string(),
   action: z.string(),
   subject_type: z.string(),

@@ -18,7 +18,7 @@ export const filterModes = [
   'dateBefore',
   'dateAfter',
 ] as const
-export const filterWords = ['me', 'my_group', 'today'] as const
+const filterWords = ['me', 'my_group', 'today'] as const
 export type FilterWord = (typeof filterWords)[number]
 export type FilterMode = (typeof filterModes)[number]
 
@@ -43,6 +43,8 @@ export type Column = {
   readonly parts?: readonly string[]
   /** Choices of a `choice` column: code → text. */
   readonly choices?: Readonly<Record<string, Text>>
+  /** The order in which the choices are offered; without it, as they are written. */
+  readonly order?: readonly string[]
   /** A `reference` column: the resource whose `options` call fills the picker. */
   readonly of?: string
   /**

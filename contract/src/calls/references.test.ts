@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '../endpoints.ts'
 import { issueFields } from '../failures/issue-fields.ts'
-import { problemText } from '../failures/validation-messages.ts'
+import { problemText } from '../failures/problem-text.ts'
 
 type Schema = {
   type?: string

@@ -67,9 +67,9 @@ export const saveAnswer = <T extends z.ZodType>(row: T) =>
   z.object({ success: z.literal(true), message: z.string(), id: z.number(), data: row })
 export type ListAnswer<T> = { data: T[]; meta: z.output<typeof metaSchema> }
 
-type Spec<Row extends z.ZodType, Values extends z.ZodObject> = {
+type Spec<Name extends string, Row extends z.ZodType, Values extends z.ZodObject> = {
   /** snake_case, singular; becomes `/api/{name}/…`. */
-  name: string
+  name: Name
   title: Text
   /** What a list or detail answers. */
   row: Row
@@ -90,10 +90,15 @@ type Spec<Row extends z.ZodType, Values extends z.ZodObject> = {
  * the allow-lists of filters and sorts, OpenAPI, the table and the form.
  */
 export function resource<
+  const Name extends string,
   Row extends z.ZodType,
   Values extends z.ZodObject,
   Options extends z.ZodType = typeof optionsQuery,
->(spec: Spec<Row, Values> & { /** Query of its pickers, when it asks for more. */ optionsQuery?: Options }) {
+>(
+  spec: Spec<Name, Row, Values> & {
+    /** Query of its pickers, when it asks for more. */ optionsQuery?: Options
+  },
+) {
   const base = `/api/${spec.name}`
   const audience: Exclude<Audience, 'public'> = (spec.audience as 'staff' | undefined) ?? 'client'
   const common = { audience, rate: 'none' } as const

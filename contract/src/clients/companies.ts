@@ -13,7 +13,7 @@ export const companyValues = z.strictObject({
 })
 export type CompanyValues = z.output<typeof companyValues>
 
-export const companyRow = z.object({
+const companyRow = z.object({
   id: z.number(),
   name: z.string(),
   cui: z.string(),

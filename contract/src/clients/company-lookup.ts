@@ -26,7 +26,7 @@ export const foundCompany = z.object({
 })
 export type FoundCompany = z.output<typeof foundCompany>
 
-export const companyLookupAnswer = z.object({
+const companyLookupAnswer = z.object({
   /** `none`: no such company; `failed`: the service did not answer in time, or not sensibly; `off`: switched off. */
   state: z.enum(['found', 'none', 'failed', 'off']),
   /** What to show under the field; '' when found. */

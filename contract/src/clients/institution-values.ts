@@ -11,7 +11,7 @@ import {
 } from '../calls/fields.ts'
 import { idSchema } from '../calls/resource.ts'
 import { invalid } from '../failures/validation-messages.ts'
-import { categorySchema } from '../texts/choices.ts'
+import { categorySchema } from '../texts/choice-schemas.ts'
 import type { Text } from '../texts/languages.ts'
 import { domainTag, optionalDomain } from './domain-name.ts'
 
@@ -22,7 +22,7 @@ export const clientStateLabels = {
   ends_soon: { ro: 'Se încheie curând', en: 'Ends soon' },
   ended: { ro: 'Încheiată', en: 'Ended' },
 } as const satisfies Record<string, Text>
-export const clientStateSchema = z.enum(['future', 'active', 'ends_soon', 'ended'])
+const clientStateSchema = z.enum(['future', 'active', 'ends_soon', 'ended'])
 export type ClientState = z.output<typeof clientStateSchema>
 
 /** Days before the end of the active period on which the platform's administrators are told. */
@@ -73,7 +73,6 @@ export const newInstitutionValues = z.strictObject({
   }),
 })
 export type NewInstitutionValues = z.output<typeof newInstitutionValues>
-export type NewInstitutionInput = z.input<typeof newInstitutionValues>
 
 const periods = [
   ['active_from', 'active_to'],

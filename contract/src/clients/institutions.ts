@@ -104,6 +104,8 @@ const writing = { ...common, method: 'POST', notWhileActing: true } as const
 /** Institutions as clients of the platform ("hdoc companies" in the specification). */
 export const institutions = {
   name: 'hdoc_company',
+  title: label('Instituții', 'Institutions'),
+  row: institutionRow,
   columns,
   inputs,
   values: institutionValues,

@@ -38,6 +38,12 @@ export const docTypeInputs = {
     help: { ro: 'Dau documentului numere suplimentare.', en: 'Give the document further numbers.' },
     of: 'register',
   },
+  group_id: {
+    kind: 'reference',
+    label: { ro: 'Compartiment propus', en: 'Suggested department' },
+    help: { ro: 'Ales dinainte la înregistrare.', en: 'Chosen beforehand when registering.' },
+    of: 'user_group',
+  },
   is_default: {
     kind: 'checkbox',
     label: { ro: 'Implicit pentru categoria sa', en: 'Default of its category' },

@@ -4,15 +4,12 @@ import { endpoint } from '../calls/endpoint.ts'
 import { optionalText, requiredText } from '../calls/fields.ts'
 import { idSchema, optionsQuery, resource } from '../calls/resource.ts'
 import {
-  broadcastLabels,
   broadcastSchema,
-  categoryLabels,
   categorySchema,
-  dayTypeLabels,
   dayTypeSchema,
-  signatureTypeLabels,
   signatureTypeSchema,
-} from '../texts/choices.ts'
+} from '../texts/choice-schemas.ts'
+import { broadcastLabels, categoryLabels, dayTypeLabels, signatureTypeLabels } from '../texts/choices.ts'
 import { docTypeInputs } from './doc-type-inputs.ts'
 import { type GazetteCategory, gazetteCategoryLabels } from './gazette-categories.ts'
 
@@ -31,6 +28,8 @@ export const docTypeValues = z.strictObject({
   /** The register is the only one allowed, not just the suggested one. */
   fixed_register: z.boolean().default(false),
   secondary_register_ids: z.array(idSchema).max(20).default([]),
+  /** The department that is proposed at registration. */
+  group_id: idSchema.nullable().default(null),
   is_default: z.boolean().default(false),
   receipt: z.boolean().default(true),
   create_case: z.boolean().default(false),
@@ -46,7 +45,7 @@ export const docTypeValues = z.strictObject({
 })
 export type DocTypeValues = z.output<typeof docTypeValues>
 
-export const docTypeRow = z.object({
+const docTypeRow = z.object({
   id: z.number(),
   name: z.string(),
   category: categorySchema,
@@ -57,6 +56,8 @@ export const docTypeRow = z.object({
   register_name: z.string(),
   fixed_register: z.boolean(),
   secondary_register_ids: z.array(z.number()),
+  group_id: z.number().nullable(),
+  group_name: z.string(),
   is_default: z.boolean(),
   receipt: z.boolean(),
   create_case: z.boolean(),
@@ -77,7 +78,7 @@ const category = categorySchema.options.join('|')
 /**
  * With `categories`: only types for documents of one of them, without the types that stand only in a case.
  */
-export const docTypeOptionsQuery = optionsQuery.extend({
+const docTypeOptionsQuery = optionsQuery.extend({
   categories: z
     .string()
     .regex(new RegExp(`^(${category})(,(${category})){0,2}$`))
@@ -108,6 +109,11 @@ export const docTypes = resource({
     day_type: column.choice({ ro: 'Felul zilelor', en: 'Kind of days' }, dayTypeLabels),
     register_id: column.reference({ ro: 'Registru propus', en: 'Suggested register' }, 'register'),
     fixed_register: column.boolean({ ro: 'Registru fix', en: 'Fixed register' }, hidden),
+    group_id: column.reference(
+      { ro: 'Compartiment propus', en: 'Suggested department' },
+      'user_group',
+      hidden,
+    ),
     legal_basis: column.text({ ro: 'Temei legal', en: 'Legal basis' }),
     is_default: column.boolean({ ro: 'Implicit', en: 'Default' }),
     receipt: column.boolean({ ro: 'Dovadă', en: 'Receipt' }, hidden),
@@ -130,9 +136,10 @@ export const docTypes = resource({
 })
 
 const registerChoice = z.object({ id: z.number(), name: z.string(), code: z.string() })
-export const docTypeForm = z.object({
+const docTypeForm = z.object({
   registers: z.array(registerChoice.extend({ category: categorySchema.nullable() })),
   secondary_registers: z.array(registerChoice.extend({ category: categorySchema.nullable() })),
+  groups: z.array(z.object({ id: z.number(), name: z.string() })),
 })
 export type DocTypeForm = z.output<typeof docTypeForm>
 
@@ -145,7 +152,7 @@ export const docTypeCalls = {
     permission: 'doc_type.manage',
     rate: 'none',
     tx: 'read',
-    summary: 'Registers a document type may suggest, main and secondary',
+    summary: 'Registers, main and secondary, and departments that a document type may suggest',
     answer: docTypeForm,
   }),
 }

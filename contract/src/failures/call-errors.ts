@@ -89,6 +89,16 @@ export const callErrors = {
     ro: 'Se pregătesc prea multe previzualizări deodată. Încercați din nou peste câteva secunde.',
     en: 'Too many previews are being prepared at once. Try again in a few seconds.',
   },
+  LIVE_FULL: {
+    status: 503,
+    ro: 'Serverul are prea multe pagini deschise ca să le actualizeze pe toate în direct. Încearcă din nou singur.',
+    en: 'The server has too many open pages to keep all of them up to date. It tries again by itself.',
+  },
+  LIVE_TOO_MANY: {
+    status: 429,
+    ro: 'Contul dumneavoastră este deschis în prea multe locuri ca să fie actualizat în direct peste tot.',
+    en: 'Your account is open in too many places to be kept up to date in all of them.',
+  },
   FILE_NOT_SHOWN: {
     status: 422,
     ro: 'Fișierul nu se poate arăta în pagină. Descărcați-l.',
@@ -136,11 +146,6 @@ export const callErrors = {
     status: 409,
     ro: 'Nu se poate șterge: este folosit în alte înregistrări.',
     en: 'It cannot be deleted: other records use it.',
-  },
-  NAME_TAKEN: {
-    status: 422,
-    ro: 'Există deja o înregistrare cu această valoare.',
-    en: 'A record with this value exists.',
   },
   UNAVAILABLE: {
     status: 503,

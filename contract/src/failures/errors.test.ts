@@ -5,7 +5,8 @@ import { fill, languages } from '../texts/languages.ts'
 import { AppError, type ErrorCode, errorMessage, errorTable } from './errors.ts'
 import { issueFields } from './issue-fields.ts'
 import { patternProblemTable } from './pattern-problems.ts'
-import { invalid, problemText, validationTable } from './validation-messages.ts'
+import { problemText } from './problem-text.ts'
+import { invalid, validationTable } from './validation-messages.ts'
 
 const placesOf = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)(?: de)?\}/g)].map(([, name = '']) => name).sort()

@@ -1,10 +1,13 @@
-import { fill, type Language } from '../texts/languages.ts'
+import { fill, type Language, type Text } from '../texts/languages.ts'
+import type { PlacesOf, PlaceValue, ValuesOf } from '../texts/places.ts'
 import { accountErrors } from './account-errors.ts'
 import { callErrors } from './call-errors.ts'
+import { caseErrors } from './case-errors.ts'
 import { fileErrors } from './file-errors.ts'
 import { issuerErrors } from './issuer-errors.ts'
 import { peopleErrors } from './people-errors.ts'
 import { registryErrors } from './registry-errors.ts'
+import type { ValidationKey, validationTable } from './validation-messages.ts'
 
 /**
  * Every failure a call may answer with: HTTP status and the sentence in both languages.
@@ -18,6 +21,7 @@ export const errorTable = {
   ...registryErrors,
   ...fileErrors,
   ...issuerErrors,
+  ...caseErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorTable
@@ -44,17 +48,42 @@ export function errorMessage(code: ErrorCode, language: Language, values?: Recor
   return fill(errorTable[code][language], values)
 }
 
+/** Values beside the places of the sentence: other parts of the answer are made of them. */
+type Beside = {
+  FORBIDDEN: { missing?: string; carriedBy?: readonly string[]; ask?: object }
+  STALE_VERSION: {
+    changed?: readonly string[]
+    meanwhile?: readonly { by: string; at: string; action: string }[]
+  }
+  uknown_host: { isadm?: 0 | 1 }
+  invalid_domain: { isadm?: 0 | 1 }
+  admin_host: { isadm?: 0 | 1 }
+}
+
+/** The values that the sentence of a code needs, in both languages. */
+export type ErrorValues<Code extends ErrorCode> = [Code] extends [keyof Beside]
+  ? { readonly [Place in PlacesOf<(typeof errorTable)[Code]>]: PlaceValue } & Beside[Code]
+  : ValuesOf<(typeof errorTable)[Code]>
+
+/** Codes whose sentence needs no values. */
+export type PlainErrorCode = {
+  [Code in ErrorCode]: [PlacesOf<(typeof errorTable)[Code]>] extends [never] ? Code : never
+}[ErrorCode]
+
+type Details = { fields?: Record<string, FieldProblem[]>; retryAfterSeconds?: number; cause?: unknown }
+
+type Rest<Code extends ErrorCode> =
+  Record<never, never> extends ErrorValues<Code>
+    ? [values?: ErrorValues<Code>, extra?: Details]
+    : [values: ErrorValues<Code>, extra?: Details]
+
 /** The one exception of the product: a code of the table, values for its sentence, errors by field. */
-export class AppError extends Error {
+export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: ErrorCode
   readonly values: Record<string, unknown>
   readonly fields: Record<string, FieldProblem[]> | undefined
   readonly retryAfterSeconds: number | undefined
-  constructor(
-    code: ErrorCode,
-    values: Record<string, unknown> = {},
-    extra: { fields?: Record<string, FieldProblem[]>; retryAfterSeconds?: number; cause?: unknown } = {},
-  ) {
+  constructor(code: Code, ...[values = {} as ErrorValues<Code>, extra = {}]: Rest<Code>) {
     super(code, { cause: extra.cause })
     this.name = 'AppError'
     this.code = code
@@ -64,5 +93,36 @@ export class AppError extends Error {
   }
 }
 
-/** A problem of one field: a key of the validation table, or a code of the error table, with its values. */
-export type FieldProblem = { readonly key: string; readonly values?: Record<string, unknown> }
+/** A code with its values, as rules give it that throw nothing. */
+export type CodedFailure = {
+  [Code in ErrorCode]: Record<never, never> extends ErrorValues<Code>
+    ? { readonly code: Code; readonly values?: ErrorValues<Code> | undefined }
+    : { readonly code: Code; readonly values: ErrorValues<Code> }
+}[ErrorCode]
+
+/** The error of a code and values that belong together. */
+export const errorOf = ({ code, values }: CodedFailure, extra?: Details): AppError =>
+  new AppError(code as 'NOT_FOUND', values as ErrorValues<'NOT_FOUND'> | undefined, extra)
+
+/** A key of a sentence under a field: of the validation table, or a code of the error table. */
+export type ProblemKey = ValidationKey | ErrorCode
+type SentenceOf<Key extends ProblemKey> = Key extends keyof typeof validationTable
+  ? (typeof validationTable)[Key]
+  : Key extends ErrorCode
+    ? (typeof errorTable)[Key]
+    : Text
+
+/** Keys whose sentence needs no values. */
+export type PlainProblemKey = {
+  [Key in ProblemKey]: [PlacesOf<SentenceOf<Key>>] extends [never] ? Key : never
+}[ProblemKey]
+
+/** A problem of one field, with the values of its sentence. */
+export type FieldProblem =
+  | { readonly key: PlainProblemKey; readonly values?: undefined }
+  | {
+      [Key in Exclude<ProblemKey, PlainProblemKey>]: {
+        readonly key: Key
+        readonly values: ValuesOf<SentenceOf<Key>>
+      }
+    }[Exclude<ProblemKey, PlainProblemKey>]

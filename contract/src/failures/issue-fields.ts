@@ -1,16 +1,25 @@
 import type { z } from 'zod'
 import type { FieldProblem } from './errors.ts'
-import type { ValidationKey } from './validation-messages.ts'
 
 type Issue = z.core.$ZodIssue
 
+const problemOf = (problem: FieldProblem): FieldProblem =>
+  (problem.values ? { key: problem.key, values: problem.values } : { key: problem.key }) as FieldProblem
+
+/** For `ctx.addIssue({ code: 'custom', …problemIssue(…) })`, when the sentence needs values. */
+export const problemIssue = (problem: FieldProblem): { message: string; params: FieldProblem } => ({
+  message: problem.key,
+  params: problem,
+})
+
 /** One zod issue as a field problem, so that server and web say the same sentence. */
-export function issueProblem(issue: Issue): FieldProblem {
+function issueProblem(issue: Issue): FieldProblem {
   switch (issue.code) {
     case 'custom': {
-      const key = (issue.params?.key as ValidationKey | undefined) ?? 'invalid'
-      const values = issue.params?.values as Record<string, unknown> | undefined
-      return values ? { key, values } : { key }
+      // A schema of ours gives a whole problem, written with `invalid` or `problemIssue`.
+      return (issue.params as FieldProblem | undefined)?.key
+        ? problemOf(issue.params as FieldProblem)
+        : { key: 'invalid' }
     }
     case 'invalid_type':
       return issue.input === undefined || issue.input === null || issue.input === ''

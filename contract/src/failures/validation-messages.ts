@@ -1,11 +1,12 @@
-import { fill, type Language, type Text, valuesIn } from '../texts/languages.ts'
+import type { Text } from '../texts/languages.ts'
+import type { PlacesOf } from '../texts/places.ts'
+import { caseProblemTable } from './case-problems.ts'
 import { docTypeProblemTable } from './doc-type-problems.ts'
-import { type ErrorCode, errorTable, type FieldProblem } from './errors.ts'
 import { institutionProblems } from './institution-problems.ts'
 import { issuerProblems } from './issuer-problems.ts'
 import { numberProblems } from './number-problems.ts'
 import { passwordProblems } from './password-problems.ts'
-import { type PatternProblem, patternProblemTable } from './pattern-problems.ts'
+import type { PatternProblem } from './pattern-problems.ts'
 import { printProblems } from './print-problems.ts'
 
 /** Sentences under a field. The first one is fixed by the specification. */
@@ -39,6 +40,10 @@ export const validationTable = {
     en: 'The deadline cannot be before the day of registration ({date}).',
   },
   mention_blind: { ro: 'Nu poate citi comentariul: {name}.', en: 'Cannot read the comment: {name}.' },
+  push_service: {
+    ro: 'Browserul folosește un serviciu de notificări pe care HDoc nu îl cunoaște.',
+    en: 'The browser uses a push service that HDoc does not know.',
+  },
   no_group: { ro: 'Nu aveți un compartiment activ.', en: 'You have no active department.' },
   link_self: { ro: 'Alegeți alt document.', en: 'Choose another document.' },
   link_known: {
@@ -155,6 +160,7 @@ export const validationTable = {
   ...passwordProblems,
   ...printProblems,
   ...docTypeProblemTable,
+  ...caseProblemTable,
   exclusive_pair: {
     ro: 'Permisiunile „Repartizează sarcini” și „Repartizează sarcini doar sieși” nu pot fi alese împreună.',
     en: 'The permissions "Assigns tasks" and "Assigns tasks only to self" cannot be selected together.',
@@ -179,21 +185,17 @@ export const validationTable = {
 
 export type ValidationKey = keyof typeof validationTable | `pattern_${PatternProblem}`
 
+/** Keys whose sentence needs no values. */
+export type PlainValidationKey = {
+  [Key in keyof typeof validationTable]: [PlacesOf<(typeof validationTable)[Key]>] extends [never]
+    ? Key
+    : never
+}[keyof typeof validationTable]
+
 /** For `.refine(…, invalid('cui'))`: the issue then carries the key of its sentence. */
 export function invalid(
-  key: ValidationKey,
+  key: PlainValidationKey | `pattern_${PatternProblem}`,
   path?: PropertyKey[],
 ): { message: string; params: { key: ValidationKey }; path?: PropertyKey[] } {
   return path ? { message: key, params: { key }, path } : { message: key, params: { key } }
-}
-
-function sentenceOf(key: string): Text {
-  if (Object.hasOwn(validationTable, key)) return validationTable[key as keyof typeof validationTable]
-  if (Object.hasOwn(errorTable, key)) return errorTable[key as ErrorCode]
-  return patternProblemTable[key.replace(/^pattern_/, '') as PatternProblem] ?? validationTable.invalid
-}
-
-/** The sentence of a field problem in a language. */
-export function problemText(problem: FieldProblem, language: Language): string {
-  return fill(sentenceOf(problem.key)[language], valuesIn(problem.values, language))
 }

@@ -19,7 +19,7 @@ export const unshownReasons = [
 ] as const
 export type UnshownReason = (typeof unshownReasons)[number]
 
-export const contentBlock = z.discriminatedUnion('type', [
+const contentBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heading'), level: z.number(), text: z.string() }),
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('item'), text: z.string() }),
@@ -28,7 +28,7 @@ export const contentBlock = z.discriminatedUnion('type', [
 export type ContentBlock = z.output<typeof contentBlock>
 
 /** What a page may show of a file that it cannot show as it is. */
-export const fileContent = z.discriminatedUnion('shown', [
+const fileContent = z.discriminatedUnion('shown', [
   z.object({
     shown: z.literal('text'),
     /** Header lines of a mail. */

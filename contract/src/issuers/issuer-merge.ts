@@ -26,7 +26,7 @@ export const likenessLabels = {
   email: { ro: 'același e-mail', en: 'same e-mail' },
   name: { ro: 'nume asemănător', en: 'similar name' },
 } as const
-export const likenessSchema = z.enum(['cnp', 'cui', 'phone', 'email', 'name'])
+const likenessSchema = z.enum(['cnp', 'cui', 'phone', 'email', 'name'])
 export type Likeness = z.output<typeof likenessSchema>
 
 /** Most references that one merge moves; registrations to either issuer wait meanwhile. */
@@ -35,14 +35,14 @@ export const MERGE_LIMIT = 20_000
 const similar = suggestionSchema.extend({ reasons: z.array(likenessSchema) })
 export type SimilarIssuer = z.output<typeof similar>
 
-export const issuerPair = z.object({
+const issuerPair = z.object({
   first: suggestionSchema,
   second: suggestionSchema,
   reasons: z.array(likenessSchema),
 })
 export type IssuerPair = z.output<typeof issuerPair>
 
-export const mergePreview = z.object({
+const mergePreview = z.object({
   winner: issuerRow,
   loser: issuerRow,
   /** Fields in which they differ, with what is suggested; a CNP is masked. */
@@ -60,7 +60,7 @@ export const mergePreview = z.object({
 })
 export type MergePreview = z.output<typeof mergePreview>
 
-export const issuerMerge = z.object({
+const issuerMerge = z.object({
   id: z.number(),
   winner: z.object({ id: z.number(), name: z.string() }),
   loser: z.object({ id: z.number(), name: z.string() }),

@@ -1,4 +1,4 @@
-import type { ValidationKey } from '../failures/validation-messages.ts'
+import type { PlainValidationKey } from '../failures/validation-messages.ts'
 import { checkSector } from '../ro/capital.ts'
 import { normaliseContactPhone } from '../ro/phone.ts'
 import { searchKey } from '../ro/search-key.ts'
@@ -11,7 +11,7 @@ type Placed = {
   phone: string
   postal_code: string
 }
-type Problem = { field: keyof Placed; key: ValidationKey }
+type Problem = { field: keyof Placed; key: PlainValidationKey }
 
 /** Nobody writes their own country on an address, so an empty country is Romania. */
 export const isRomania = (country: string) => ['', 'romania', 'ro'].includes(searchKey(country))

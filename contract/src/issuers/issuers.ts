@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { column } from '../calls/columns.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import { optionalCnp, optionalCui, optionalEmail, requiredText, text } from '../calls/fields.ts'
-import { resource } from '../calls/resource.ts'
+import { idParams, resource } from '../calls/resource.ts'
+import { subjectActivityRow } from '../calls/subject-activity.ts'
 import { invalid } from '../failures/validation-messages.ts'
 import { checkOnrc, normaliseOnrc, onrcBlocks } from '../ro/onrc.ts'
 import { normaliseContactPhone } from '../ro/phone.ts'
-import { issuerTypeLabels, issuerTypeSchema } from '../texts/choices.ts'
+import { issuerTypeSchema } from '../texts/choice-schemas.ts'
+import { issuerTypeLabels } from '../texts/choices.ts'
 import { placeProblems } from './issuer-place.ts'
 
 const part = (maximum: number) => text(maximum).default('')
@@ -183,7 +185,7 @@ export const suggestionSchema = z.object({
 })
 export type IssuerSuggestion = z.output<typeof suggestionSchema>
 
-export const localitySchema = z.object({
+const localitySchema = z.object({
   siruta: z.number(),
   name: z.string(),
   uat: z.string(),
@@ -193,6 +195,18 @@ export const localitySchema = z.object({
 export type Locality = z.output<typeof localitySchema>
 
 export const issuerCalls = {
+  activity: endpoint({
+    id: 'issuer.activity',
+    method: 'GET',
+    path: '/api/issuer/activity/:id',
+    audience: 'client',
+    permission: 'issuer.edit',
+    rate: 'none',
+    tx: 'read',
+    params: idParams,
+    summary: 'What was done with an issuer, newest first',
+    answer: z.array(subjectActivityRow),
+  }),
   /** A POST although it only reads: the typed text may be a CNP, and addresses are logged. */
   suggest: endpoint({
     id: 'issuer.suggest',

@@ -11,12 +11,12 @@ const title = {
 } as const
 
 const groupPermissionSchema = z.enum(groupPermissions as [GroupPermission, ...GroupPermission[]])
-export const groupRoleValues = z.strictObject({
+const groupRoleValues = z.strictObject({
   name: requiredText(100),
   description: optionalText(500),
   permissions: z.array(groupPermissionSchema).max(groupPermissions.length).default([]),
 })
-export const groupRoleRow = z.object({
+const groupRoleRow = z.object({
   id: z.number(),
   name: z.string(),
   description: z.string(),

@@ -38,7 +38,7 @@ const label = {
   members: { ro: 'Persoane', en: 'People' },
 } as const
 
-export const userGroupValues = z.strictObject({
+const userGroupValues = z.strictObject({
   name: requiredText(150),
   short_name: optionalText(20),
   description: optionalText(1000),
@@ -52,7 +52,7 @@ export const userGroupValues = z.strictObject({
   notice_types: z.array(noticeSchema).max(notices.length).default([]),
   active: z.boolean().default(true),
 })
-export const userGroupRow = z.object({
+const userGroupRow = z.object({
   id: z.number(),
   name: z.string(),
   short_name: z.string(),
@@ -124,7 +124,7 @@ export const userGroups = resource({
   },
 })
 
-export const groupMemberRow = z.object({
+const groupMemberRow = z.object({
   user_id: z.number(),
   name: z.string(),
   username: z.string(),
@@ -137,9 +137,6 @@ export const groupMemberRow = z.object({
   is_default: z.boolean(),
 })
 export type GroupMember = z.output<typeof groupMemberRow>
-
-/** Specification §3: a person of a department is written `groupId - userId`; user 0 is the department as a whole. */
-export const groupReference = (groupId: number, userId: number): string => `${groupId} - ${userId}`
 
 const managing = { audience: 'staff', rate: 'none', permission: 'group.manage' } as const
 const removal = { ...managing, method: 'DELETE', tx: 'write', notWhileActing: true } as const

@@ -17,7 +17,7 @@ export const platformUserLists = {
 } as const satisfies Record<string, Text>
 export type PlatformUserList = keyof typeof platformUserLists
 
-export const platformUserRow = userRow.extend({
+const platformUserRow = userRow.extend({
   institution_id: z.number(),
   institution_name: z.string(),
 })

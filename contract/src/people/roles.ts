@@ -20,13 +20,13 @@ const title = {
   people: { ro: 'Persoane', en: 'People' },
 } as const
 
-export const roleValues = z.strictObject({
+const roleValues = z.strictObject({
   name: requiredText(100),
   description: optionalText(500),
   permissions: permissionList,
   bundle_ids: z.array(idSchema).max(200).default([]),
 })
-export const roleRow = z.object({
+const roleRow = z.object({
   id: z.number(),
   name: z.string(),
   description: z.string(),
@@ -74,12 +74,12 @@ export const roles = resource({
   },
 })
 
-export const bundleValues = z.strictObject({
+const bundleValues = z.strictObject({
   name: requiredText(100),
   description: optionalText(500),
   permissions: permissionList,
 })
-export const bundleRow = z.object({
+const bundleRow = z.object({
   id: z.number(),
   name: z.string(),
   description: z.string(),
@@ -127,7 +127,7 @@ const removal = {
 } as const
 
 /** One person who has a role, a bundle or a right. */
-export const holderSchema = z.object({
+const holderSchema = z.object({
   id: z.number(),
   name: z.string(),
   job_title: z.string(),
@@ -213,4 +213,3 @@ export const roleCalls = {
     }),
   }),
 }
-export type RightExplained = z.output<(typeof roleCalls.explain)['answer']>

@@ -4,7 +4,7 @@ import { endpoint } from '../calls/endpoint.ts'
 import { idParams, idSchema } from '../calls/resource.ts'
 
 /** What became of one person of a selection. */
-export const batchOutcomes = ['changed', 'unchanged', 'refused'] as const
+const batchOutcomes = ['changed', 'unchanged', 'refused'] as const
 export const batchAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -22,29 +22,22 @@ export const batchAnswer = z.object({
 })
 export type BatchAnswer = z.output<typeof batchAnswer>
 
+/** A role or a bundle: what gives several rights at once. */
+const givenRights = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  permissions: z.array(z.string()),
+  may_give: z.boolean(),
+})
+
 /** What a form about a person may choose from, and which of it the caller may give. */
 export const userFormAnswer = z.object({
   /** `role_ids`: the department roles it uses; empty = all of them. */
   groups: z.array(z.object({ id: z.number(), name: z.string(), role_ids: z.array(z.number()) })),
   group_roles: z.array(z.object({ id: z.number(), name: z.string(), may_give: z.boolean() })),
-  roles: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      description: z.string(),
-      permissions: z.array(z.string()),
-      may_give: z.boolean(),
-    }),
-  ),
-  bundles: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      description: z.string(),
-      permissions: z.array(z.string()),
-      may_give: z.boolean(),
-    }),
-  ),
+  roles: z.array(givenRights),
+  bundles: z.array(givenRights),
   permissions: z.array(z.object({ name: z.string(), may_give: z.boolean() })),
   may_make_admin: z.boolean(),
   password_min_length: z.number(),
@@ -52,7 +45,7 @@ export const userFormAnswer = z.object({
 export type UserForm = z.output<typeof userFormAnswer>
 
 /** One way by which a person has a right. */
-export const rightSource = z.object({
+const rightSource = z.object({
   kind: z.enum(['admin', 'direct', 'bundle', 'role', 'role_bundle', 'group']),
   /** Name of the role, bundle or department it comes through; '' where there is none. */
   role: z.string(),

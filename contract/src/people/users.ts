@@ -15,7 +15,7 @@ export const userStateLabels = {
   refused: { ro: 'Respins', en: 'Refused' },
 } as const satisfies Record<string, Text>
 export type UserState = keyof typeof userStateLabels
-export const userStateSchema = z.enum(Object.keys(userStateLabels) as [UserState, ...UserState[]])
+const userStateSchema = z.enum(Object.keys(userStateLabels) as [UserState, ...UserState[]])
 
 const permissionSchema = z.enum(permissions as [Permission, ...Permission[]])
 const distinct = (ids: number[]): number[] => [...new Set(ids)]

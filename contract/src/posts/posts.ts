@@ -3,7 +3,7 @@ import { endpoint } from '../calls/endpoint.ts'
 import { idParams, idSchema, metaSchema } from '../calls/resource.ts'
 import { wholeNumber } from '../calls/whole-number.ts'
 
-export const postSummary = z.object({
+const postSummary = z.object({
   id: z.number(),
   title: z.string(),
   description: z.string(),
@@ -12,7 +12,7 @@ export const postSummary = z.object({
   published_on: z.string(),
 })
 /** `content` is HTML cleaned by the server's allow-list when it was stored. */
-export const postRow = postSummary.extend({ content: z.string() })
+const postRow = postSummary.extend({ content: z.string() })
 export type PostSummary = z.output<typeof postSummary>
 export type Post = z.output<typeof postRow>
 

@@ -8,7 +8,7 @@ import { labelSize } from './label/size.ts'
 import { printingValues, receiptPaper, stampCorner } from './printing-values.ts'
 
 /** The printing section of the settings. */
-export const printingSection = z.object({
+const printingSection = z.object({
   values: z.object({
     label_sizes: z.array(labelSize),
     receipt_paper: receiptPaper,

@@ -13,7 +13,7 @@ export const MOST_LINES_OF_A_BOOK = 500_000
 /** Days after which the lines and volumes of a book are removed; the record of the book stays. */
 export const DAYS_A_BOOK_IS_KEPT = 14
 
-export const bookStates = ['waiting', 'drawing', 'done', 'cancelled', 'failed', 'removed'] as const
+const bookStates = ['waiting', 'drawing', 'done', 'cancelled', 'failed', 'removed'] as const
 export type BookState = (typeof bookStates)[number]
 export const bookStateLabels: Readonly<Record<BookState, Text>> = {
   waiting: { ro: 'Așteaptă', en: 'Waiting' },
@@ -49,7 +49,7 @@ export const bookValues = z
     if (to < from) context.addIssue({ code: 'custom', path: ['to'], ...invalid('book_period') })
   })
 
-export const bookVolumeRow = z.object({
+const bookVolumeRow = z.object({
   volume: z.number(),
   first_number: z.string(),
   last_number: z.string(),
@@ -59,7 +59,7 @@ export const bookVolumeRow = z.object({
   size: z.number(),
 })
 
-export const bookRow = z.object({
+const bookRow = z.object({
   id: z.number(),
   from: z.string(),
   to: z.string(),

@@ -93,5 +93,6 @@ export const registerInputs = {
       en: 'I accept that the same number may be given, in the same year, in another register too.',
     },
   },
+  access: { kind: 'references', label: { ro: 'Cine are acces', en: 'Who has access' } },
   description: { kind: 'textarea', label: { ro: 'Descriere', en: 'Description' } },
 } as const satisfies Readonly<Record<string, Input>>

@@ -5,14 +5,15 @@ import { optionalText, requiredText } from '../calls/fields.ts'
 import { idParams, idSchema, resource, saveAnswer } from '../calls/resource.ts'
 import { subjectActivityRow } from '../calls/subject-activity.ts'
 import { invalid } from '../failures/validation-messages.ts'
-import { categoryLabels, categorySchema, registerResetLabels, registerResetSchema } from '../texts/choices.ts'
+import { categorySchema, registerResetSchema } from '../texts/choice-schemas.ts'
+import { categoryLabels, registerResetLabels } from '../texts/choices.ts'
 import { parsePattern } from './numbering.ts'
 import { registerInputs } from './register-inputs.ts'
 
 /**
  * Who may see the documents of a register and register in it. No entry at all = everybody in the institution.
  */
-export const registerAccessSchema = z.strictObject({
+const registerAccessSchema = z.strictObject({
   principal: z.enum(['group', 'user']),
   id: idSchema,
   see: z.boolean(),
@@ -56,7 +57,7 @@ export const registerValues = z.strictObject({
     .default([]),
 })
 
-export const registerRow = z.object({
+const registerRow = z.object({
   id: z.number(),
   name: z.string(),
   code: z.string(),
@@ -137,7 +138,7 @@ const closing = {
 } as const
 
 /** What would stop when a register closes. */
-export const registerClosing = z.object({
+const registerClosing = z.object({
   /** Types that name it: as their only register, as the proposed one, or for a further number. */
   types: z.array(z.object({ name: z.string(), use: z.enum(['only', 'proposed', 'further']) })),
   /** The first of the reserved numbers that no document bears yet, and how many there are. */

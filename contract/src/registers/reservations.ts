@@ -4,10 +4,10 @@ import { endpoint } from '../calls/endpoint.ts'
 import { optionalDay, optionalText, requiredText } from '../calls/fields.ts'
 import { idSchema, listAnswer } from '../calls/resource.ts'
 import { invalid } from '../failures/validation-messages.ts'
-import { categorySchema } from '../texts/choices.ts'
+import { categorySchema } from '../texts/choice-schemas.ts'
 import type { Text } from '../texts/languages.ts'
 
-export const reservationStates = ['reserved', 'used', 'released'] as const
+const reservationStates = ['reserved', 'used', 'released'] as const
 export type ReservationState = (typeof reservationStates)[number]
 export const reservationStateLabels: Readonly<Record<ReservationState, Text>> = {
   reserved: { ro: 'Rezervat', en: 'Reserved' },
@@ -16,9 +16,9 @@ export const reservationStateLabels: Readonly<Record<ReservationState, Text>> = 
 }
 
 /** Most numbers that one reservation takes. */
-export const MOST_RESERVED_AT_ONCE = 500
+const MOST_RESERVED_AT_ONCE = 500
 
-export const reservationRow = z.object({
+const reservationRow = z.object({
   id: z.number(),
   number: z.string(),
   register: z.object({ id: z.number(), name: z.string(), code: z.string() }),
@@ -54,7 +54,7 @@ export const reservationValues = z.strictObject({
 export type ReservationInput = z.input<typeof reservationValues>
 
 /** A reserved number that a registration may use. */
-export const usableNumber = z.object({
+const usableNumber = z.object({
   id: z.number(),
   register_id: z.number(),
   number: z.string(),

@@ -1,8 +1,3 @@
-import { z } from 'zod'
-
-/** A number of a secondary register, which a document has besides its own. */
-export const furtherNumber = z.object({ register: z.string(), register_number: z.string() })
-
 type Numbered = { number: string; further_numbers: readonly { register_number: string }[] }
 
 /** Numbers of secondary registers as they stand behind a document's own: „(P-0031)”; '' when there are none. */

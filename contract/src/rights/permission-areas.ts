@@ -13,7 +13,7 @@ export const permissionAreaLabels = {
   administration: { ro: 'Administrare', en: 'Administration' },
 } as const satisfies Record<string, Text>
 export type PermissionArea = keyof typeof permissionAreaLabels
-export const permissionAreas = Object.keys(permissionAreaLabels) as PermissionArea[]
+const permissionAreas = Object.keys(permissionAreaLabels) as PermissionArea[]
 
 const areaOfPrefix: Readonly<Record<string, PermissionArea>> = {
   document: 'documents',
@@ -38,7 +38,7 @@ const areaOfPrefix: Readonly<Record<string, PermissionArea>> = {
 }
 
 /** The area of a right, from the word before its dot; what is in no other area is administration. */
-export const areaOf = (permission: Permission): PermissionArea =>
+const areaOf = (permission: Permission): PermissionArea =>
   areaOfPrefix[permission.split('.')[0] ?? ''] ?? 'administration'
 
 /** All rights by area, areas and rights in their fixed order; an area without rights is left out. */

@@ -1,7 +1,8 @@
 import type { Bilingual } from './bilingual.ts'
 import { dayParts, type IsoDate, isCalendarDay, toIsoDate, weekdayOf } from './local-date.ts'
 
-const WEEKDAYS: readonly Bilingual[] = [
+/** From Sunday, as `weekdayOf` counts. */
+export const WEEKDAYS: readonly Bilingual[] = [
   { ro: 'duminică', en: 'Sunday' },
   { ro: 'luni', en: 'Monday' },
   { ro: 'marți', en: 'Tuesday' },

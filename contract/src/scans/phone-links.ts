@@ -8,7 +8,7 @@ export const PHONE_LINK_MINUTES = 10
 /** Most pages of one sending. */
 export const PHONE_PAGES = 30
 
-export const phoneLinkMade = z.object({
+const phoneLinkMade = z.object({
   id: z.number(),
   /** The address in the QR code. */
   url: z.string(),
@@ -22,17 +22,17 @@ export type PhoneLinkMade = z.output<typeof phoneLinkMade>
  * `open`: waits for pages; `sent`: the pages are being made into one PDF; `attached`: the document has the
  * PDF; `inbox`: the PDF lies in the inbox; `ended`: revoked, out of time, or its person signed out.
  */
-export const phoneLinkStates = ['open', 'sent', 'attached', 'inbox', 'ended'] as const
+const phoneLinkStates = ['open', 'sent', 'attached', 'inbox', 'ended'] as const
 export type PhoneLinkState = (typeof phoneLinkStates)[number]
 
 /**
  * A received page. Its picture is not shown again, because whoever sees the code on the screen could open it.
  */
-export const phonePhoto = z.object({ id: z.number(), name: z.string(), size: z.number() })
+const phonePhoto = z.object({ id: z.number(), name: z.string(), size: z.number() })
 export type PhonePhoto = z.output<typeof phonePhoto>
 
 /** What a phone is shown for a valid code. */
-export const phoneForm = z.object({
+const phoneForm = z.object({
   institution: z.string(),
   /** Number of the document the pages are for; '' = for the inbox. */
   number: z.string(),
@@ -67,7 +67,12 @@ export const phoneLinkCalls = {
     tx: 'read',
     params: idParams,
     summary: 'How far the sending of one of the caller’s codes is',
-    answer: z.object({ state: z.enum(phoneLinkStates), photos: z.number() }),
+    answer: z.object({
+      state: z.enum(phoneLinkStates),
+      photos: z.number(),
+      /** The scan of the pages, once it waits in the inbox and may be taken from there. */
+      scan_id: z.number().nullable(),
+    }),
   }),
   revoke: endpoint({
     ...staff,

@@ -44,7 +44,7 @@ export const scanNotes = {
   },
 } as const satisfies Record<string, Text>
 export type ScanNote = keyof typeof scanNotes
-export const scanNoteNames = Object.keys(scanNotes) as ScanNote[]
+const scanNoteNames = Object.keys(scanNotes) as ScanNote[]
 
 /** Why a file of the folder was refused. */
 export const scanRefusals = {
@@ -58,7 +58,7 @@ export const scanRefusals = {
 export type ScanRefusal = keyof typeof scanRefusals
 const refusalNames = Object.keys(scanRefusals) as ScanRefusal[]
 
-export const scanRow = z.object({
+const scanRow = z.object({
   id: z.number(),
   name: z.string(),
   source: z.enum(['folder', 'phone']),
@@ -79,12 +79,12 @@ export const scanRow = z.object({
 })
 export type Scan = z.output<typeof scanRow>
 
-export const scanFolderName = z
+const scanFolderName = z
   .string()
   .trim()
   .refine((value) => /^([a-z0-9][a-z0-9._-]{0,39})?$/.test(value), invalid('scan_folder'))
 
-export const scanInbox = z.object({
+const scanInbox = z.object({
   data: z.array(scanRow),
   meta: z.object({ page: z.number(), more: z.boolean() }),
   counts: z.object({ waiting: z.number(), reading: z.number(), discarded: z.number() }),

@@ -1,28 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
-import { documentListRow } from '../documents/documents.ts'
+import { documentLine } from '../documents/document-line.ts'
 
 /** Most lines of the search box; the list shows the rest. */
 export const SEARCH_LINES = 10
 
 /** Why a document was found, strongest first. */
-export const foundBy = ['number', 'external_number', 'issuer_code', 'words'] as const
+const foundBy = ['number', 'external_number', 'issuer_code', 'words'] as const
 
-export const foundDocument = documentListRow
-  .pick({
-    id: true,
-    number: true,
-    further_numbers: true,
-    registered_on: true,
-    issuer: true,
-    short_description: true,
-    status: true,
-    is_test: true,
-  })
-  .extend({ found_by: z.enum(foundBy) })
+const foundDocument = documentLine.extend({ found_by: z.enum(foundBy) })
 export type FoundDocument = z.output<typeof foundDocument>
 
-export const searchAnswer = z.object({
+const searchAnswer = z.object({
   data: z.array(foundDocument),
   /** More documents were found than are shown. */
   more: z.boolean(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openingHoursSchema, openingHoursText } from './opening-hours.ts'
+import { openingHoursText } from './opening-hours.ts'
+import { openingHoursSchema } from './opening-hours-schema.ts'
 
 test.each([
   [[1, 2, 3], 'Luni – miercuri', 'Monday – Wednesday'],

@@ -34,7 +34,7 @@ export const lookSection = z.object({
 export type LookSection = z.output<typeof lookSection>
 
 export const mailSection = z.object({
-  values: z.object({ from_name: shown, reply_to: shown }),
+  values: z.object({ from_name: shown, reply_to: shown, digest_hour: z.number() }),
   version: z.number(),
   /** The address of the installation that mails are sent from. */
   sender_address: shown,

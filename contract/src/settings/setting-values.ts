@@ -8,16 +8,17 @@ import {
   optionalText,
   requiredText,
 } from '../calls/fields.ts'
+import { problemIssue } from '../failures/issue-fields.ts'
 import { invalid } from '../failures/validation-messages.ts'
 import { COUNTIES } from '../ro/counties.ts'
 import { checkPrimaryColor, colorPattern } from './color-contrast.ts'
-import { openingHoursSchema } from './opening-hours.ts'
+import { openingHoursSchema } from './opening-hours-schema.ts'
 
 /** Coordinates keep six significant digits (specification §11). */
 const sixDigits = (value: number): number => Number(value.toPrecision(6))
 const coordinate = (limit: number) => z.number().min(-limit).max(limit).transform(sixDigits)
 
-export const mapCentreSchema = z.strictObject({
+const mapCentreSchema = z.strictObject({
   lat: coordinate(90),
   lon: coordinate(180),
   zoom: z.number().int().min(1).max(18),
@@ -35,7 +36,8 @@ const freeDays = z
   })
   .transform((days) => [...days].sort((a, b) => (a.date < b.date ? -1 : 1)))
 
-export const institutionValues = z.strictObject({
+/** The fields of an institution that its own administrators may change. */
+export const ownInstitutionValues = z.strictObject({
   name: requiredText(200),
   legal_name: optionalText(300),
   short_name: optionalText(60),
@@ -56,7 +58,7 @@ export const institutionValues = z.strictObject({
   assistance_email: optionalEmail,
   assistance_phone: optionalPhone,
 })
-export type InstitutionValues = z.output<typeof institutionValues>
+export type OwnInstitutionValues = z.output<typeof ownInstitutionValues>
 
 export const lookValues = z.strictObject({
   /** '' = the colour of HDoc. */
@@ -73,8 +75,7 @@ export const lookValues = z.strictObject({
       if (!ok)
         ctx.addIssue({
           code: 'custom',
-          message: 'contrast',
-          params: { key: 'contrast', values: { ratio, nearest } },
+          ...problemIssue({ key: 'contrast', values: { ratio, nearest } }),
         })
     })
     .default(''),
@@ -84,11 +85,13 @@ export type LookValues = z.output<typeof lookValues>
 export const mailValues = z.strictObject({
   from_name: optionalText(100),
   reply_to: optionalEmail,
+  /** The hour, in Romania, at which people get the daily mail about their notices. */
+  digest_hour: z.number().int().min(0).max(23).default(8),
 })
 export type MailValues = z.output<typeof mailValues>
 
 /** Least idle time an institution may ask for; less would end sessions while a form is being filled in. */
-export const LEAST_IDLE_MINUTES = 5
+const LEAST_IDLE_MINUTES = 5
 const limit = (least: number) => z.number().int().min(least).max(100_000).nullable().default(null)
 
 export const securityValues = z.strictObject({
@@ -101,7 +104,7 @@ export const securityValues = z.strictObject({
 })
 export type SecurityValues = z.output<typeof securityValues>
 
-export const pictureKinds = ['coat_of_arms', 'logo'] as const
+const pictureKinds = ['coat_of_arms', 'logo'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 export const pictureKind = z.enum(pictureKinds)
 export const PICTURE_LIMIT_MB = 5

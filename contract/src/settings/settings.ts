@@ -9,7 +9,13 @@ import {
   overview,
   securitySection,
 } from './setting-sections.ts'
-import { institutionValues, lookValues, mailValues, pictureKind, securityValues } from './setting-values.ts'
+import {
+  lookValues,
+  mailValues,
+  ownInstitutionValues,
+  pictureKind,
+  securityValues,
+} from './setting-values.ts'
 
 export type {
   InstitutionSection,
@@ -22,17 +28,17 @@ export type {
 } from './setting-sections.ts'
 export { sectionNames } from './setting-sections.ts'
 export type {
-  InstitutionValues,
   LookValues,
   MailValues,
   MapCentre,
+  OwnInstitutionValues,
   PictureKind,
   SecurityValues,
 } from './setting-values.ts'
 export {
-  institutionValues,
   lookValues,
   mailValues,
+  ownInstitutionValues,
   PICTURE_LIMIT_MB,
   securityValues,
 } from './setting-values.ts'
@@ -72,7 +78,7 @@ export const settingCalls = {
     path: '/api/setting/update_institution',
     tx: 'write',
     summary: 'Changes the data of the institution; only the given fields',
-    body: z.strictObject({ values: patchOf(institutionValues), version }),
+    body: z.strictObject({ values: patchOf(ownInstitutionValues), version }),
     answer: saved(institutionSection),
   }),
   look: endpoint({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { gazetteCategoryLabels } from '../doc-types/gazette-categories.ts'
 import { DOCUMENT_STATUSES } from '../documents/document-status.ts'
-import { noticeActionLabels, noticeTypeLabels } from '../notifications/notices.ts'
+import { agreedActionLabels, noticeTypeLabels } from '../notifications/notices.ts'
 import {
   accessLevelLabels,
   categoryLabels,
@@ -31,7 +31,7 @@ const ours: Record<string, Record<string, Text>> = {
   postStatus: postStatusLabels,
   registerReset: registerResetLabels,
   signatureType: signatureTypeLabels,
-  notificationAction: noticeActionLabels,
+  notificationAction: agreedActionLabels,
   notificationType: noticeTypeLabels,
 }
 /** Enumerations of parts that are not built yet. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as schemas from './choice-schemas.ts'
 import * as labels from './choices.ts'
 
 const lists = Object.entries(labels)
@@ -22,9 +23,9 @@ describe('labels', () => {
   })
 
   it('give enumerations that take their codes and nothing else', () => {
-    expect(labels.categorySchema.options).toEqual(['intrare', 'iesire', 'interne'])
-    expect(labels.accessLevelSchema.parse('department')).toBe('department')
-    expect(labels.streetTypeSchema.safeParse('Strada').success).toBe(false)
-    expect(labels.signatureTypeSchema.safeParse('not_r_p_r_b').success).toBe(true)
+    expect(schemas.categorySchema.options).toEqual(['intrare', 'iesire', 'interne'])
+    expect(schemas.accessLevelSchema.parse('department')).toBe('department')
+    expect(schemas.streetTypeSchema.safeParse('Strada').success).toBe(false)
+    expect(schemas.signatureTypeSchema.safeParse('not_r_p_r_b').success).toBe(true)
   })
 })

@@ -1,7 +1,8 @@
 import type { Text } from '../texts/languages.ts'
 
 /**
- * Actions that the trail records, with their wording; a test compares the list with what the program writes.
+ * Actions that the trail records, with their wording. A test and the structure check compare the list with what
+ * the program writes, both ways.
  */
 export const activityLabels: Readonly<Record<string, Text>> = {
   'session.opened': { ro: 'Autentificare', en: 'Signed in' },
@@ -31,6 +32,10 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'user.created': { ro: 'Utilizator adăugat', en: 'User added' },
   'user.updated': { ro: 'Utilizator modificat', en: 'User changed' },
   'profile.updated': { ro: 'Profil modificat', en: 'Profile changed' },
+  'notifications.chosen': { ro: 'Alegeri ale notificărilor schimbate', en: 'Choices of notices changed' },
+  'notifications.retried': { ro: 'Mesaje ale notificărilor reluate', en: 'Messages of notices sent again' },
+  'push_device.added': { ro: 'Browser adăugat pentru notificări', en: 'Browser added for pushes' },
+  'push_device.removed': { ro: 'Browser scos de la notificări', en: 'Browser removed from pushes' },
   'profile.picture_changed': { ro: 'Fotografie schimbată', en: 'Picture changed' },
   'profile.picture_removed': { ro: 'Fotografie ștearsă', en: 'Picture removed' },
   'profile.data_taken': { ro: 'Datele proprii descărcate', en: 'Own data downloaded' },
@@ -54,6 +59,27 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'document.exported': { ro: 'Listă de documente exportată', en: 'List of documents exported' },
   'document.issuer_changed': { ro: 'Deponent schimbat', en: 'Issuer changed' },
   'document.test_deleted': { ro: 'Document de test șters', en: 'Test document deleted' },
+  'workcase.opened': { ro: 'Dosar deschis', en: 'Case opened' },
+  'workcase.assigned': { ro: 'Dosar repartizat', en: 'Case assigned' },
+  'workcase.taken': { ro: 'Lucrare luată din compartiment', en: 'Share taken from the department' },
+  'workcase.accepted': { ro: 'Lucrare preluată', en: 'Share accepted' },
+  'workcase.refused': { ro: 'Lucrare refuzată', en: 'Share refused' },
+  'workcase.started': { ro: 'Lucru început', en: 'Work begun' },
+  'workcase.waited': { ro: 'Lucrare pusă în așteptare', en: 'Share made to wait' },
+  'workcase.wait_ended': { ro: 'Așteptare încheiată', en: 'Waiting ended' },
+  'workcase.given_back': {
+    ro: 'Lucrare restituită compartimentului',
+    en: 'Share given back to the department',
+  },
+  'workcase.given': { ro: 'Lucrare dată altcuiva', en: 'Share given to somebody else' },
+  'workcase.part_closed': { ro: 'Partea compartimentului încheiată', en: 'Part of a department closed' },
+  'workcase.closed': { ro: 'Dosar închis', en: 'Case closed' },
+  'workcase.reopened': { ro: 'Dosar redeschis', en: 'Case reopened' },
+  'workcase.document_added': { ro: 'Document adăugat la dosar', en: 'Document added to a case' },
+  'workcase.document_removed': { ro: 'Document scos din dosar', en: 'Document taken out of a case' },
+  'workcase.deadline_extended': { ro: 'Termenul dosarului prelungit', en: 'Deadline of a case extended' },
+  'workcase.renamed': { ro: 'Titlul dosarului schimbat', en: 'Title of a case changed' },
+  'workcase.numbering_changed': { ro: 'Numerotarea dosarelor schimbată', en: 'Numbering of cases changed' },
   'delete_mode.switched_on': { ro: 'Mod ștergere pornit', en: 'Delete mode switched on' },
   'delete_mode.switched_off': { ro: 'Mod ștergere oprit', en: 'Delete mode switched off' },
   'document.batch_undone': { ro: 'Schimbare în lot anulată', en: 'Change of a batch undone' },
@@ -161,9 +187,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'setting.security_changed': { ro: 'Setările de securitate modificate', en: 'Security settings changed' },
   'user.accepted': { ro: 'Cerere de cont acceptată', en: 'Account request accepted' },
   'user.refused': { ro: 'Cerere de cont respinsă', en: 'Account request refused' },
-  'user.request_expired': { ro: 'Cerere de cont expirată', en: 'Account request expired' },
   'user.signed_up': { ro: 'Cont cerut', en: 'Account asked for' },
-  'user.address_confirmed': { ro: 'Adresă de e-mail confirmată', en: 'E-mail address confirmed' },
   'user.email_changed': { ro: 'E-mail schimbat', en: 'E-mail changed' },
   'user.invited': { ro: 'Utilizator invitat', en: 'User invited' },
   'user.looked_at': { ro: 'Utilizator consultat de platformă', en: 'User looked at by the platform' },
@@ -180,7 +204,6 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'user.deactivated': { ro: 'Utilizator dezactivat', en: 'User deactivated' },
   'register.created': { ro: 'Registru adăugat', en: 'Register added' },
   'register.updated': { ro: 'Registru modificat', en: 'Register changed' },
-  'register.edited': { ro: 'Registru modificat', en: 'Register changed' },
   'register.closed': { ro: 'Registru închis', en: 'Register closed' },
   'register.reopened': { ro: 'Registru redeschis', en: 'Register reopened' },
   'register.numbers_reserved': { ro: 'Numere rezervate', en: 'Numbers reserved' },

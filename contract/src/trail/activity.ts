@@ -16,6 +16,8 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   role: { ro: 'Rol', en: 'Role' },
   permission_bundle: { ro: 'Pachet de permisiuni', en: 'Bundle of permissions' },
   document: { ro: 'Document', en: 'Document' },
+  workcase: { ro: 'Dosar', en: 'Case' },
+  setting_workcase: { ro: 'Numerotarea dosarelor', en: 'Numbering of cases' },
   document_view: { ro: 'Vizualizare a listei', en: 'View of the list' },
   registration_template: { ro: 'Șablon de înregistrare', en: 'Registration template' },
   search: { ro: 'Căutare', en: 'Search' },
@@ -35,12 +37,15 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   security: { ro: 'Autentificare și sesiuni', en: 'Sign-in and sessions' },
   scan: { ro: 'Scanare', en: 'Scan' },
   phone_link: { ro: 'Cod pentru telefon', en: 'Code for a phone' },
+  notification_choices: { ro: 'Alegeri ale notificărilor', en: 'Choices of notices' },
+  notification_outbox: { ro: 'Mesaje ale notificărilor', en: 'Messages of notices' },
+  push_device: { ro: 'Browser pentru notificări', en: 'Browser for pushes' },
   user_list: { ro: 'Listă de utilizatori', en: 'List of users' },
   setting_oidc: { ro: 'Autentificare prin furnizor', en: 'Sign-in through a provider' },
   trail: { ro: 'Jurnal', en: 'Trail' },
 }
 
-export const activityEntry = z.object({
+const activityEntry = z.object({
   id: z.number(),
   at: z.string(),
   action: z.string(),
@@ -60,7 +65,7 @@ export const activityEntry = z.object({
 })
 export type ActivityEntry = z.output<typeof activityEntry>
 
-export const activityDetail = activityEntry.extend({
+const activityDetail = activityEntry.extend({
   reason: z.string(),
   changes: z.array(changedField),
   /** Hexadecimal. */
@@ -98,7 +103,7 @@ export const trailHead = z.object({
 })
 export type TrailHead = z.output<typeof trailHead>
 
-export const trailCheck = z.object({
+const trailCheck = z.object({
   id: z.number(),
   asked_at: z.string(),
   asked_by: z.string(),
@@ -111,7 +116,7 @@ export const trailCheck = z.object({
 export type TrailCheck = z.output<typeof trailCheck>
 
 /** The trail holds less than was known outside the database; nobody gets a number until somebody confirms. */
-export const trailHold = z.object({
+const trailHold = z.object({
   id: z.number(),
   found_at: z.string(),
   /** Sealed entries that were known outside, and those that the database holds. */

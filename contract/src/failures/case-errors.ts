@@ -1,0 +1,51 @@
+import type { ErrorRow } from './error-row.ts'
+
+/** Cases and their shares. */
+export const caseErrors = {
+  DOCUMENT_IN_CASE: {
+    status: 409,
+    ro: 'Documentul se lucrează în dosarul {number}: starea, repartizarea și termenul se schimbă din dosar.',
+    en: 'The document is worked on in the case {number}: its status, assignment and deadline are changed from the case.',
+  },
+  DOCUMENT_IN_OTHER_CASE: {
+    status: 409,
+    ro: 'Documentul {document} se lucrează deja într-un dosar deschis: {number}.',
+    en: 'The document {document} is already worked on in an open case: {number}.',
+  },
+  CASE_CLOSED: {
+    status: 409,
+    ro: 'Dosarul este închis. Redeschideți-l întâi.',
+    en: 'The case is closed. Reopen it first.',
+  },
+  CASE_OPEN: { status: 409, ro: 'Dosarul este deja deschis.', en: 'The case is open already.' },
+  SHARE_STATUS: {
+    status: 409,
+    ro: 'Repartizarea are starea „{status}”, iar acțiunea nu se potrivește cu ea.',
+    en: 'The share has the status "{status}", which this action does not fit.',
+  },
+  SHARE_OF_ANOTHER: {
+    status: 403,
+    ro: 'Lucrarea este la {who}.',
+    en: 'The work lies with {who}.',
+  },
+  case_assignment: {
+    status: 409,
+    ro: 'Predarea către alt compartiment prin repartizarea dosarului nu este permisă.',
+    en: 'Transfer to another group via case assignment is not allowed',
+  },
+  CASE_PARTS_OPEN: {
+    status: 409,
+    ro: 'Responsabilul încheie ultimul. Nu și-au încheiat partea: {groups}.',
+    en: 'Who is in charge closes last. These have not closed their part: {groups}.',
+  },
+  LEAD_CLOSES_LAST: {
+    status: 409,
+    ro: 'Compartimentul răspunde de dosar: partea lui se încheie închizând dosarul.',
+    en: 'The department is in charge of the case: its part ends by closing the case.',
+  },
+  ORIGIN_STAYS: {
+    status: 409,
+    ro: 'Documentul de origine rămâne în dosar.',
+    en: 'The document the case began with stays in it.',
+  },
+} as const satisfies Record<string, ErrorRow>

@@ -1,0 +1,131 @@
+import { formatDate } from '../ro/date-format.ts'
+import { fill, type Language, type Text } from '../texts/languages.ts'
+import type { PlacesOf } from '../texts/places.ts'
+import type { NoticeAction } from './notices.ts'
+
+/** What a notice leads to. */
+export const subjectKinds = [
+  'document',
+  'document_batch',
+  'register_book',
+  'workcase',
+  'transfer',
+  'approval',
+  'complaint',
+  'submission',
+] as const
+export type NoticeSubject = (typeof subjectKinds)[number]
+
+const pages = {
+  document: '/document/{id}',
+  document_batch: '/document/list',
+  register_book: '/registers',
+  workcase: '/workcase/{id}',
+  transfer: '/document/receive',
+  approval: '/document/approve',
+  complaint: '/detalii-sesizare/{id}',
+  submission: '/detalii-document-depus/{id}',
+} as const satisfies Record<NoticeSubject, string>
+
+/** The page that a notice leads to, from behind the `#`. */
+export const subjectPage = (subject: { kind: NoticeSubject; id: number }): string =>
+  pages[subject.kind].replace('{id}', String(subject.id))
+
+type NoticeText = { readonly action: NoticeAction; readonly subject: NoticeSubject; readonly text: Text }
+const about =
+  (subject: NoticeSubject) =>
+  <const Action extends NoticeAction, const Said extends Text>(action: Action, text: Said) => ({
+    action,
+    subject,
+    text,
+  })
+const ofDocument = about('document')
+const deadline = {
+  ro: 'Documentul {number} are termen până la {on}.',
+  en: 'The document {number} is due by {on}.',
+} as const
+
+/**
+ * Every sentence of a notice. `{number}` is that of the subject and `{on}` a day; the teller gives the rest. A
+ * sentence belongs to one action and one kind of subject.
+ */
+export const noticeTexts = {
+  document_assigned: ofDocument('new_task', {
+    ro: '{by} v-a repartizat documentul {number}.',
+    en: '{by} assigned the document {number} to you.',
+  }),
+  department_assigned: ofDocument('new_task', {
+    ro: '{by} a repartizat documentul {number} compartimentului {group}.',
+    en: '{by} assigned the document {number} to the department {group}.',
+  }),
+  /** Several at once, by a batch. */
+  documents_assigned: about('document_batch')('new_task', {
+    ro: '{by} v-a repartizat {count de} documente.',
+    en: '{by} assigned {count} documents to you.',
+  }),
+  department_documents_assigned: about('document_batch')('new_task', {
+    ro: '{by} a repartizat {count de} documente compartimentului {group}.',
+    en: '{by} assigned {count} documents to the department {group}.',
+  }),
+  department_registered: ofDocument('new_task', {
+    ro: 'Documentul {number} a fost înregistrat pentru compartimentul {group}.',
+    en: 'The document {number} was registered for the department {group}.',
+  }),
+  pending_ended: ofDocument('doc_exit_pending', {
+    ro: 'Documentul {number} nu mai este în așteptare: a venit ziua de {on}.',
+    en: 'The document {number} is no longer pending: its day, {on}, has come.',
+  }),
+  deadline_7days: ofDocument('doc_expire_7days', deadline),
+  deadline_5days: ofDocument('doc_expire_5days', deadline),
+  deadline_3days: ofDocument('doc_expire_3days', deadline),
+  deadline_1day: ofDocument('doc_expire_1day', deadline),
+  deadline_extended: ofDocument('doc_news', {
+    ro: '{by} a prelungit termenul documentului {number} până la {on}.',
+    en: '{by} extended the deadline of the document {number} to {on}.',
+  }),
+  mentioned: ofDocument('doc_mention', {
+    ro: '{by} v-a menționat într-un comentariu la documentul {number}.',
+    en: '{by} mentioned you in a comment on the document {number}.',
+  }),
+  batch_done: about('document_batch')('work_done', {
+    ro: 'Modificarea în lot s-a încheiat: {changed} schimbate, {failed} neschimbate.',
+    en: 'The batch has finished: {changed} changed, {failed} not changed.',
+  }),
+  batch_undone: about('document_batch')('work_done', {
+    ro: 'Modificarea în lot a fost anulată: {undone} refăcute, {kept} păstrate.',
+    en: 'The batch was undone: {undone} restored, {kept} kept.',
+  }),
+  book_ready: about('register_book')('work_done', {
+    ro: 'Registrul „{register}” este întocmit și se poate descărca.',
+    en: 'The book of the register "{register}" is ready to download.',
+  }),
+  book_failed: about('register_book')('work_done', {
+    ro: 'Registrul „{register}” nu a putut fi întocmit.',
+    en: 'The book of the register "{register}" could not be made.',
+  }),
+} as const satisfies Record<string, NoticeText>
+
+export type NoticeKey = keyof typeof noticeTexts
+export const noticeKeys = Object.keys(noticeTexts) as NoticeKey[]
+
+/** What the teller of a sentence gives: all its places but the number, which is the subject's. */
+export type NoticeValues<Key extends NoticeKey> = {
+  readonly [Place in Exclude<PlacesOf<(typeof noticeTexts)[Key]['text']>, 'number'>]: string | number
+}
+
+/** The sentence of a stored notice, in the reader's language. `on` is stored as `YYYY-MM-DD`. */
+export function sayNotice(
+  {
+    text,
+    values,
+    number,
+  }: { text: NoticeKey; values: Readonly<Record<string, string | number>>; number: string },
+  language: Language,
+): string {
+  const { on } = values
+  return fill(noticeTexts[text].text[language], {
+    ...values,
+    number,
+    ...(typeof on === 'string' && { on: formatDate(on) }),
+  })
+}

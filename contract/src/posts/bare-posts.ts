@@ -1,0 +1,18 @@
+import { bareCall } from '../calls/bare-call.ts'
+import type { postCalls } from './posts.ts'
+
+type Calls = typeof postCalls
+
+/** The calls of public posts as the portal sends them: without schemas. */
+export const barePostCalls = {
+  list: bareCall<Calls['list']>({
+    id: 'public_post.list',
+    method: 'GET',
+    path: '/api/public_post/list',
+  }),
+  get: bareCall<Calls['get']>({
+    id: 'public_post.get',
+    method: 'GET',
+    path: '/api/public_post/get/:id',
+  }),
+}
