@@ -24,6 +24,23 @@ process.env.HDOC_E2E_PORT ??= await freePort()
 process.env.HDOC_E2E_DATA ??= newDataFolder()
 const port = process.env.HDOC_E2E_PORT
 
+/** Journeys in which the browser itself shows a PDF, which the shell without windows cannot. */
+const WHOLE = /@whole/
+
+const launched = (executablePath?: string) => ({
+  executablePath: executablePath ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    // A page lives for seconds: what the optimising compiler costs never comes back.
+    '--js-flags=--no-turbofan',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+})
+
 /** The real program with its demo, as `npm start` runs it, in a data folder of this run. */
 export default defineConfig({
   testDir: 'journeys',
@@ -42,18 +59,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a fifth of the time of every journey: `--trace on` where one is looked into.
     trace: 'off',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
   },
+  projects: [
+    { name: 'light', grepInvert: WHOLE, use: { launchOptions: launched(process.env.CHROMIUM_SHELL_PATH) } },
+    { name: 'whole', grep: WHOLE, use: { launchOptions: launched() } },
+  ],
   webServer: {
     command: 'node ../server/src/app/start.ts',
     url: `http://127.0.0.1:${port}/readyz`,

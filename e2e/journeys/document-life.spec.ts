@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expectNoSideways, registerNote } from '../support/page-facts.ts'
+import { expectNoSideways, registerNote, wholeActivity } from '../support/page-facts.ts'
 import { expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
 
 const address = (id: number) => `${hosts.first}/#/document/${id}`
@@ -51,8 +51,7 @@ test('a document waits, gets a later deadline, is closed and opened again; each 
   await elena.getByRole('dialog').getByLabel('Motivul redeschiderii').fill('A revenit petentul')
   await elena.keyboard.press('Control+s')
   await expect(elena.getByText(`Documentul ${number}: În lucru.`)).toBeVisible()
-  await elena.getByRole('tab', { name: 'Activitate' }).click()
-  const history = elena.getByRole('tabpanel')
+  const history = await wholeActivity(elena)
   await expect(history).toContainText('a redeschis documentul')
   await expect(history).toContainText('Motiv: A revenit petentul')
   await expect(history).toContainText('a prelungit termenul')

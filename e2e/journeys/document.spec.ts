@@ -1,4 +1,4 @@
-import { documentsOf, registerNote } from '../support/page-facts.ts'
+import { documentsOf, registerNote, wholeActivity } from '../support/page-facts.ts'
 import { expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
 
 const pixel = Buffer.from(
@@ -39,8 +39,7 @@ test('two who edit at once are told of each other; reloading shows the other’s
   await expect(page.getByText('Modificările au fost salvate.')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await page.getByRole('tab', { name: 'Activitate' }).click()
-  const activity = page.getByRole('tabpanel')
+  const activity = await wholeActivity(page)
   await expect(activity).toContainText('din „Notă despre inventarul sălii mari” în „Inventarul sălii mici”')
   await expect(activity).toContainText('din „gol” în „Raft 7”')
   await expect(activity.getByRole('listitem').filter({ hasText: 'Elena Cireșaru' }).first()).toContainText(

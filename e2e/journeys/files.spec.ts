@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expectNoSideways, registerNote } from '../support/page-facts.ts'
+import { expectNoSideways, registerNote, wholeActivity } from '../support/page-facts.ts'
 import { expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
 
 const address = (id: number) => `${hosts.first}/#/document/${id}`
@@ -126,8 +126,8 @@ test('files come over a line that breaks; one is locked, changed, brought back, 
   const bytes = await readFile(await zip.path())
   for (const name of ['plan.pdf', 'schiță.png', 'anexă ț.txt']) expect(bytes.includes(name), name).toBe(true)
 
-  await page.getByRole('tab', { name: 'Activitate' }).click()
-  const history = page.getByRole('tabpanel')
+  await page.reload()
+  const history = await wholeActivity(page)
   await expect(history).toContainText('a preluat un fișier blocat')
   await expect(history).toContainText('Gina este în concediu')
   await expect(history).toContainText('din „1” în „2”')

@@ -19,6 +19,30 @@ async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'textbo
   await expect(wanted).toBeFocused()
 }
 
+test('a document that is pointed at opens from the list without a second wait', async ({ page }) => {
+  await signIn(page, 'gina.liliacu')
+  await page.goto(list)
+  const opener = openers(page).first()
+  const [number = ''] = (await opener.textContent())!.split(' ')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/document\/get\/|-page-.*\.js$/.test(request.url())) asked.push(request.url())
+  })
+  const prepared = Promise.all([
+    page.waitForResponse(/\/api\/document\/get\//),
+    page.waitForResponse(/\/document-page-[^/]*\.js$/),
+  ])
+  await page.locator('tbody tr').first().hover()
+  await prepared
+  const before = asked.length
+  await opener.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  expect(asked.slice(before)).toEqual([])
+  await expect(page).toHaveTitle(`${number} · HDoc`)
+  await page.goBack()
+  await expect(page).toHaveTitle('Documente · HDoc')
+})
+
 test('quick search narrows the list and says so when nothing is left', async ({ page }) => {
   await signIn(page, 'gina.liliacu')
   await page.goto(list)

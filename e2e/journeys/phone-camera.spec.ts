@@ -1,21 +1,6 @@
 import { expectNoSideways, registerNote } from '../support/page-facts.ts'
-import { expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
-
-/** A picture as a camera gives it. */
-async function photo(page: Page, color: string): Promise<Buffer> {
-  const url = await page.evaluate((fill) => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 600
-    canvas.height = 800
-    const pen = canvas.getContext('2d')
-    if (pen) {
-      pen.fillStyle = fill
-      pen.fillRect(0, 0, 600, 800)
-    }
-    return canvas.toDataURL('image/jpeg')
-  }, color)
-  return Buffer.from(url.split(',')[1] ?? '', 'base64')
-}
+import { photo } from '../support/photo.ts'
+import { expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
 
 test('photos of a phone become one PDF of the document, which appears by itself', async ({
   page,

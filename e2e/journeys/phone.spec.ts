@@ -17,6 +17,9 @@ test('the menu opens as a drawer, the list shows cards and filters, a card opens
   await signIn(page, 'gina.liliacu')
   await expect(page.getByRole('heading', { name: 'Ultimele mele înregistrări' })).toBeVisible()
   await expectSound(page)
+  // The page scrolls under the bar; the window does not.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+  await expect(page.getByRole('button', { name: 'Document nou' })).toBeHidden()
   await page.getByRole('button', { name: 'Deschide meniul' }).tap()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('link', { name: 'Panou' })).toHaveAttribute('aria-current', 'page')
@@ -49,7 +52,7 @@ test('the menu opens as a drawer, the list shows cards and filters, a card opens
   await expect(page).toHaveURL(/#\/document\/\d+$/)
   await expect(page.getByRole('tab', { name: /Fișiere/ })).toBeVisible()
   await expectSound(page)
-  for (const tab of ['Date', 'Activitate']) {
+  for (const tab of [/^Date/, /^Comentarii/, /^Conexiuni/]) {
     await page.getByRole('tab', { name: tab }).tap()
     await expect(page.getByRole('tabpanel')).not.toBeEmpty()
     await expectSound(page)

@@ -1,26 +1,7 @@
-import { mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Sheet, scannedPdf } from '../../server/test/papers/scanned-pdf.ts'
-import { ask, expectNoSideways, openFromMenu, registerNote } from '../support/page-facts.ts'
-import { expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
-
-/** The institution's watched folder, in the data folder of this run. */
-async function scannerOf(page: Page) {
-  const { institution } = (await ask(page, '/api/status')).body as { institution: { id: number } }
-  const folder = join(process.env.HDOC_E2E_DATA ?? '', 'scans', `${institution.id}-dealuflorilor`)
-  mkdirSync(folder, { recursive: true })
-  return {
-    label: (documentId: number): Sheet => [{ institutionId: institution.id, documentId }],
-    /** A file that was put there a while ago. */
-    drop: (name: string, bytes: Buffer) => {
-      const path = join(folder, name)
-      writeFileSync(`${path}.tmp`, bytes)
-      const changed = performance.timeOrigin / 1000 - 60
-      utimesSync(`${path}.tmp`, changed, changed)
-      renameSync(`${path}.tmp`, path)
-    },
-  }
-}
+import { scannedPdf } from '../../server/test/papers/scanned-pdf.ts'
+import { expectNoSideways, openFromMenu, registerNote } from '../support/page-facts.ts'
+import { scannerOf } from '../support/scanner.ts'
+import { expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
 
 test('labelled sheets find their document; the rest is attached, registered, thrown away and had back', async ({
   page,
@@ -88,6 +69,7 @@ test('labelled sheets find their document; the rest is attached, registered, thr
   await page.getByRole('button', { name: 'Renunț la modificări' }).click()
   await expect(page.getByRole('tab', { name: /Fișiere 2/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /01 tura\.pdf/ })).toContainText('HDoc')
-  await page.getByRole('tab', { name: 'Activitate' }).click()
-  await expect(page.getByRole('tabpanel')).toContainText('HDoc a atașat o scanare după eticheta ei')
+  await expect(page.getByRole('region', { name: 'Activitate' })).toContainText(
+    'HDoc a atașat o scanare după eticheta ei',
+  )
 })

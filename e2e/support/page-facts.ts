@@ -9,9 +9,10 @@ export async function expectNoSideways(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(shown)
 }
 
-/** Goes to a screen by the left menu. */
+/** Goes to a screen by the left menu, whose entries may count what waits there. */
 export function openFromMenu(page: Page, name: string): Promise<void> {
-  return page.getByRole('navigation', { name: 'Meniu' }).getByRole('link', { name, exact: true }).click()
+  const entry = new RegExp(`^${name}( \\d+)?$`)
+  return page.getByRole('navigation', { name: 'Meniu' }).getByRole('link', { name: entry }).click()
 }
 
 /** The answer of a call that the signed-in person of this page may make. */
@@ -79,4 +80,13 @@ export async function registerNote(
   })
   expect(status).toBe(200)
   return body.data as { id: number; number: string; tracking_code: string }
+}
+
+/** The activity beside a document, with its older steps. */
+export async function wholeActivity(page: Page): Promise<ReturnType<Page['getByRole']>> {
+  const activity = page.getByRole('region', { name: 'Activitate' })
+  await expect(activity.getByRole('listitem').first()).toBeVisible()
+  const older = activity.getByRole('button', { name: /mai vechi$/ })
+  if (await older.isVisible()) await older.click()
+  return activity
 }
