@@ -59,7 +59,7 @@ async function pagesOf(size: Size, person: Person, selection: (typeof selections
   const userId = size.filled.userIds[person.n] ?? 0
   const { rows } = await size.superuser.query<{ total: string }>(
     `select count(*) as total from documents where institution_id = $1
-       and ($2::integer is null or case when status = 3 and deadline_on < current_date then 4 else status end = $2)`,
+       and ($2::integer is null or case when status = 3 and deadline_on < (now() at time zone 'Europe/Bucharest')::date then 4 else status end = $2)`,
     [size.filled.institutionId, selection.status ?? null],
   )
   const really =

@@ -1,7 +1,7 @@
 // Some calls over the same HTTP and the same SQL, without session, rights and row security: the other side of auth.ts.
 import { languageOf } from '../../contract/src/texts/languages.ts'
-import { constraintError } from '../../server/src/app/constraint-errors.ts'
-import { allRoutes } from '../../server/src/app/routes.ts'
+import { constraintError } from '../../server/src/app/modules/brought.ts'
+import { allRoutes } from '../../server/src/app/modules/routes.ts'
 import { authenticator } from '../../server/src/modules/access/index.ts'
 import { hostResolver } from '../../server/src/modules/institutions/index.ts'
 import { rightExplainer } from '../../server/src/modules/people/index.ts'
@@ -46,7 +46,7 @@ const app = await createHttpServer({
 })
 addOperations(app, { isReady: schemaReadiness(database), metricsAllow: [] })
 const pool = connectionPool(bareUrl, { max: 16, log, name: 'hdoc bare' })
-const routes = allRoutes(services, () => undefined).filter(({ endpoint }) => callIds.includes(endpoint.id))
+const routes = (await allRoutes(services)).filter(({ endpoint }) => callIds.includes(endpoint.id))
 if (routes.length !== callIds.length) throw new Error(`there is no call ${callIds.join(' or no call ')}`)
 for (const { endpoint, handle } of routes)
   for (const url of [endpoint.path, ...(endpoint.variants ?? [])])

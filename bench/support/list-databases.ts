@@ -54,7 +54,7 @@ export async function countSeen(
                 or exists (select from register_access r, person p where r.institution_id = d.institution_id
                               and r.register_id = d.register_id and r.can_see and (r.user_id = p.id or r.group_id = any(p.groups)))) as by_register
          from documents d where d.institution_id = $1
-          and ($3::integer is null or case when d.status = 3 and d.deadline_on < current_date then 4 else d.status end = $3))
+          and ($3::integer is null or case when d.status = 3 and d.deadline_on < (now() at time zone 'Europe/Bucharest')::date then 4 else d.status end = $3))
      select count(*) as all, count(*) filter (where not by_register) as outside
        from seen d, person p
       where by_register or d.registered_by_id = p.id or (d.access_level <= 3 and d.group_id = any(p.groups))`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { documentCalls } from '../../contract/src/documents/documents.ts'
-import { allRoutes } from '../../server/src/app/routes.ts'
+import { allRoutes } from '../../server/src/app/modules/routes.ts'
 import { authenticator } from '../../server/src/modules/access/index.ts'
 import { hostResolver } from '../../server/src/modules/institutions/index.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
@@ -44,9 +44,7 @@ export async function moduleRate(options: {
     const resolveHost = hostResolver({ db: database.global, clock, adminHosts: settings.adminHosts })
     const actor = await authenticator({ database, clock, settings })(await resolveHost(HOST), options.token)
     if (!actor) throw new Error('nobody is signed in')
-    const found = allRoutes(services, () => undefined).find(
-      ({ endpoint }) => endpoint.id === documentCalls.add.id,
-    )
+    const found = (await allRoutes(services)).find(({ endpoint }) => endpoint.id === documentCalls.add.id)
     if (!found) throw new Error('there is no call to register')
     const ctx = { ...services, language: 'ro', institutionId: filled.institutionId, actor } as unknown as Ctx
     let done = 0

@@ -21,7 +21,7 @@ export function childEnvironment(wanted: Record<string, string>): NodeJS.Process
   return { PATH, HOME, TMPDIR, ...wanted }
 }
 
-export async function endOf(child: ChildProcess): Promise<void> {
+async function endOf(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
