@@ -1,6 +1,7 @@
-// All checks and tests: `npm test`, or some of them: `npm test -- --only=unit,http`.
+// Checks and tests: `npm test`; some of them: `npm test -- --only=unit,http`; with the drills: `npm test -- --all`.
 
 import { ensureInstalled } from './run/ensure-installed.mjs'
+import { runSteps } from './run/run-steps.mjs'
 import { runner, startDatabase } from './run/test-runtime.mjs'
 import { steps } from './run/test-steps.mjs'
 import { summary, table, verdict } from './run/test-table.mjs'
@@ -8,15 +9,16 @@ import { summary, table, verdict } from './run/test-table.mjs'
 const print = (text) => process.stdout.write(`${text}\n`)
 
 function chosenSteps(args) {
-  const unknown = args.filter((arg) => !arg.startsWith('--only='))
+  const unknown = args.filter((arg) => !arg.startsWith('--only=') && arg !== '--all')
   const only = args.flatMap((arg) => (arg.startsWith('--only=') ? arg.slice(7).split(',') : []))
   const names = steps.map(({ name }) => name)
   const wrong = [...unknown, ...only.filter((name) => !names.includes(name))]
   if (wrong.length > 0) {
-    print(`"${wrong.join(' ')}" is not understood: npm test -- --only=<some of ${names.join(',')}>`)
+    print(`"${wrong.join(' ')}" is not understood: npm test -- --all, or --only=<some of ${names.join(',')}>`)
     process.exit(1)
   }
-  return only.length === 0 ? steps : steps.filter(({ name }) => only.includes(name))
+  if (only.length > 0) return steps.filter(({ name }) => only.includes(name))
+  return args.includes('--all') ? steps : steps.filter(({ alone }) => !alone)
 }
 
 let interrupted = false
@@ -31,16 +33,20 @@ const begin = performance.now()
 await ensureInstalled()
 const database = chosen.some((step) => step.database) ? await startDatabase() : undefined
 const run = runner(database === undefined ? {} : { HDOC_TEST_SUPERUSER_URL: database.superuserUrl })
-const rows = []
+// Built while the first steps run.
+const web = chosen.some((step) => step.web) ? run(['scripts/run/build-web.mjs']) : undefined
+let rows = []
 try {
-  for (const { name, run: step } of chosen) {
-    if (interrupted) break
-    print(`— ${name}`)
-    const start = performance.now()
-    const result = await step(run)
-    rows.push({ name, result, seconds: (performance.now() - start) / 1000 })
-    if (verdict(result) !== 'ok') print(`${result.output.trim()}\n— ${name}: ${verdict(result)}`)
-  }
+  rows = await runSteps(chosen, {
+    run: (step) => step.run(run, { web }),
+    isOver: () => interrupted,
+    begun: ({ name }) => print(`— ${name}`),
+    ended: ({ name, result, seconds }) => {
+      const held = verdict(result)
+      if (held !== 'ok') print(result.output.trim())
+      print(`— ${name}: ${held} after ${seconds.toFixed(0)} s`)
+    },
+  })
 } finally {
   await database?.stop()
 }

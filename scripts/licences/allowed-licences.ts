@@ -55,7 +55,7 @@ export const namedExceptions: readonly NamedException[] = [
     reason: lgpl,
   },
   {
-    name: /^(@axe-core\/playwright|axe-core)$/,
+    name: /^axe-core$/,
     declared: 'MPL-2.0',
     licence: 'MPL-2.0',
     developmentOnly: true,
@@ -67,6 +67,13 @@ export const namedExceptions: readonly NamedException[] = [
     licence: 'MPL-2.0',
     developmentOnly: true,
     reason: tool,
+  },
+  {
+    name: /^web-push$/,
+    declared: 'MPL-2.0',
+    licence: 'MPL-2.0',
+    developmentOnly: false,
+    reason: 'weak copyleft by file; used unchanged, its source is the published package',
   },
   {
     name: /^argparse$/,

@@ -10,6 +10,7 @@ const SOURCES = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/build',
   'web/package.json',
   'contract/src',
   'package-lock.json',

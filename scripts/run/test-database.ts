@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../server/src/app/embedded-postgres/start-embedded-postgres.ts'
 import { createLog } from '../../server/src/platform/log.ts'
+import { ensureTemplate } from '../../server/test/database/cluster.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hdoc-test-'))
 // The account that runs PostgreSQL for root must be able to pass through.
@@ -27,3 +28,7 @@ async function stop(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 process.on('disconnect', () => void stop())
 process.send?.({ superuserUrl: server.superuserUrl() })
+// Made while the first steps run; whoever needs it before waits for it.
+await ensureTemplate(server.superuserUrl()).catch((error: unknown) => {
+  if (!stopping) throw error
+})

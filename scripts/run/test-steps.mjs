@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureWeb } from './ensure-web.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { projectDir } from './project.mjs'
 
@@ -26,6 +25,9 @@ async function types(run) {
       program('typescript/bin/tsc'),
       '-p',
       project,
+      // Each further one works out most types anew, for twice the time of processors.
+      '--checkers',
+      '1',
       '--listFiles',
       '--pretty',
       'false',
@@ -50,6 +52,12 @@ async function types(run) {
 async function lint(run) {
   const result = await run([program('@biomejs/biome/bin/biome'), 'check', '--colors=off', '.'])
   return check(result, Number(/Checked (\d+) files?/.exec(result.output)?.[1] ?? 0))
+}
+
+/** What nothing uses. A pattern of its configuration that finds no file is an error, so it has looked at something. */
+async function deadCode(run) {
+  const result = await run([program('knip/bin/knip.js'), '--no-progress'])
+  return outcome({ [result.code === 0 ? 'passed' : 'failed']: 1, output: result.output })
 }
 
 /** A script of ours that fails by itself when it saw nothing, and says how much it saw. */
@@ -79,41 +87,50 @@ async function withReport(use) {
   }
 }
 
-const vitest = (project) => (run) =>
-  withReport(async (path) => {
-    const reporters = [
-      '--reporter=json',
-      `--outputFile.json=${path}`,
-      '--reporter=default',
-      '--silent=passed-only',
-    ]
-    const result = await run([program('vitest/vitest.mjs'), 'run', '--project', project, ...reporters])
-    const report = readReport(path)
-    const failedTests = report?.numFailedTests ?? 0
-    // A file that cannot be loaded has no tests that could fail.
-    const broken = (report?.testResults ?? []).filter(
-      (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-    ).length
-    const failed = failedTests + broken
-    return outcome({
-      passed: report?.numPassedTests ?? 0,
-      failed: failed === 0 && result.code !== 0 ? 1 : failed,
-      skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-      output: result.output,
+const vitest =
+  (...projects) =>
+  (run) =>
+    withReport(async (path) => {
+      const reporters = [
+        '--reporter=json',
+        `--outputFile.json=${path}`,
+        '--reporter=default',
+        '--silent=passed-only',
+      ]
+      const result = await run([
+        program('vitest/vitest.mjs'),
+        'run',
+        ...projects.flatMap((one) => ['--project', one]),
+        ...reporters,
+      ])
+      const report = readReport(path)
+      const failedTests = report?.numFailedTests ?? 0
+      // A file that cannot be loaded has no tests that could fail.
+      const broken = (report?.testResults ?? []).filter(
+        (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+      ).length
+      const failed = failedTests + broken
+      return outcome({
+        passed: report?.numPassedTests ?? 0,
+        failed: failed === 0 && result.code !== 0 ? 1 : failed,
+        skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+        output: result.output,
+      })
     })
-  })
 
-async function journeys(run) {
-  const chromium = findChromium()
+async function journeys(run, { web }) {
+  const chromium = await findChromium()
   if (chromium === undefined) {
     const output =
       'Chromium is missing: install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.'
     return outcome({ failed: 1, output })
   }
-  ensureWeb()
+  const built = await web
+  if (built.code !== 0) return outcome({ failed: 1, output: built.output })
   return withReport(async (path) => {
     const env = {
-      CHROMIUM_PATH: chromium,
+      CHROMIUM_PATH: chromium.whole,
+      CHROMIUM_SHELL_PATH: chromium.light,
       PLAYWRIGHT_JSON_OUTPUT_FILE: path,
       PLAYWRIGHT_JSON_OUTPUT_NAME: path,
     }
@@ -134,15 +151,21 @@ async function journeys(run) {
   })
 }
 
-/** All that `npm test` does, in order; `database`: the step needs the PostgreSQL of the run. */
+/**
+ * All steps, in order. `lane`: which of them follow each other; lanes run beside each other, for journeys wait for the
+ * browser often. `database`: the step needs the PostgreSQL of the run. `web`: it needs the built web part. `alone`: it
+ * is not part of `npm test` but of `npm run drill`, and nothing may run beside it.
+ */
 export const steps = [
-  { name: 'types', run: types },
-  { name: 'lint', run: lint },
-  { name: 'structure', run: script('scripts/check-structure.ts') },
-  { name: 'licences', run: script('scripts/check-licences.ts') },
-  { name: 'generated', run: script('scripts/generate.ts', '--check'), database: true },
-  { name: 'unit', run: vitest('unit'), database: true },
-  { name: 'http', run: vitest('http'), database: true },
-  { name: 'page', run: vitest('page') },
-  { name: 'journeys', run: journeys, database: true },
+  { name: 'types', lane: 'code', run: types },
+  { name: 'lint', lane: 'code', run: lint },
+  { name: 'dead-code', lane: 'code', run: deadCode },
+  { name: 'structure', lane: 'code', run: script('scripts/check-structure.ts') },
+  { name: 'licences', lane: 'code', run: script('scripts/check-licences.ts') },
+  { name: 'generated', lane: 'code', run: script('scripts/generate.ts', '--check'), database: true },
+  { name: 'unit', lane: 'code', run: vitest('unit'), database: true },
+  { name: 'http', lane: 'code', run: vitest('http', 'http-drawing'), database: true },
+  { name: 'page', lane: 'code', run: vitest('page') },
+  { name: 'journeys', lane: 'browser', run: journeys, database: true, web: true },
+  { name: 'drill', alone: true, run: vitest('drill'), database: true },
 ]

@@ -1,7 +1,7 @@
 import { isCode, isGenerated, isTest, type Problem, type SourceTree } from './source-tree.ts'
 
-export const longestCode = 250
-export const longestTest = 400
+const longestCode = 250
+const longestTest = 400
 
 const linesOf = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 const measured = (path: string) => isCode(path) && !isGenerated(path)

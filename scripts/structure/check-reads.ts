@@ -4,7 +4,7 @@ import type { Scanned } from './scan-source.ts'
 import { isConfig, isTest, isTool, lineAt, type Problem } from './source-tree.ts'
 
 const envFile = 'server/src/platform/env.ts'
-const clockFiles = ['server/src/platform/clock.ts', 'web/src/lib/clock.ts']
+const clockFiles = ['server/src/platform/clock.ts', 'web/src/lib/format/clock.ts']
 /** Tests clone their databases from a template, as the owner. */
 const databaseFolders = /^server\/(src\/platform\/db|src\/app\/embedded-postgres|test)\//
 const processObject = '(?:globalThis\\s*\\.\\s*)?process'

@@ -1,6 +1,7 @@
 import { checkArrows } from './check-arrows.ts'
 import { checkCircles } from './check-circles.ts'
 import { checkComputedImports } from './check-computed-imports.ts'
+import { checkHomes } from './check-homes.ts'
 import { checkLengths } from './check-lengths.ts'
 import { checkLookups } from './check-lookups.ts'
 import { checkMocks } from './check-mocks.ts'
@@ -11,6 +12,7 @@ import { callersFile, checkPlatformCallers } from './check-platform-callers.ts'
 import { checkReads } from './check-reads.ts'
 import { checkSql } from './check-sql.ts'
 import { checkSuppressions } from './check-suppressions.ts'
+import { checkTexts } from './check-texts.ts'
 import { importGraph } from './find-imports.ts'
 import { type Scanned, scanSource } from './scan-source.ts'
 import { isCode, isGenerated, lineAt, type Problem, type SourceTree } from './source-tree.ts'
@@ -49,6 +51,8 @@ export function checkTree(sources: SourceTree): Problem[] {
     ...checkLookups(written),
     ...checkMocks(written),
     ...checkPipes(written),
+    ...checkHomes(written),
+    ...checkTexts(written),
     ...checkSuppressions(sources, written),
     ...checkLengths(sources),
     ...checkPins(sources),

@@ -34,7 +34,7 @@ function fileOf(from: string, specifier: string): string | undefined {
   return undefined
 }
 
-export function findImports(path: string, text: string, scanned: Scanned): Import[] {
+function findImports(path: string, text: string, scanned: Scanned): Import[] {
   return scanned.literals
     .filter((literal) => isSpecifier(scanned.code, literal) && !asset.test(literal.text))
     .map((literal) => ({

@@ -5,6 +5,8 @@ export const moduleOrder = [
   'accounts',
   'people',
   'settings',
+  'live',
+  'notifications',
   'trail',
   'company-lookup',
   'issuers',
@@ -21,7 +23,6 @@ export const moduleOrder = [
   'submissions',
   'gazette',
   'posts',
-  'notifications',
   'imports',
   'reports',
   'search',
@@ -59,7 +60,7 @@ export function roomOf(path: string): Room | undefined {
     if (third === 'demo') return room('demo')
     if (third === 'app') return room('server app')
   }
-  if (top === 'web' && second === 'test') return room('web app')
+  if (top === 'web' && (second === 'test' || second === 'build')) return room('web app')
   if (top === 'web' && second === 'src') {
     if (path === 'web/src/main.tsx' || third === 'app') return room('web app')
     if (third === 'lib' || third === 'ui' || third === 'entities') return room(third)
