@@ -45,6 +45,10 @@ test('a document waits, gets a later deadline, is closed and opened again; each 
   )
   await expectAccessible(page)
 
+  await page.getByRole('button', { name: 'Modifică' }).click()
+  const edit = page.getByRole('dialog')
+  await edit.getByLabel('Loc fizic').fill('Dulap 3')
+
   const elena = await join('elena.ciresaru')
   await elena.goto(address(id))
   await elena.getByRole('button', { name: /^Redeschide/ }).click()
@@ -57,10 +61,7 @@ test('a document waits, gets a later deadline, is closed and opened again; each 
   await expect(history).toContainText('a prelungit termenul')
   await expectAccessible(elena)
 
-  // Gina still has the page as it was: her change is refused with who did what meanwhile.
-  await page.getByRole('button', { name: 'Modifică' }).click()
-  const edit = page.getByRole('dialog')
-  await edit.getByLabel('Loc fizic').fill('Dulap 3')
+  // Gina began to write before it was opened again: her change is refused with who did what meanwhile.
   await page.keyboard.press('Control+s')
   await expect(edit.getByRole('alert')).toContainText('Elena Cireșaru: Document redeschis')
   await expectAccessible(page)
