@@ -19,12 +19,14 @@ begin
       from unnest(p_papers) p;
 end $$;
 
--- Registration as in migration 0008, which explains it; it writes the documents by `insert_papers`.
+-- Registration as in migration 0008, which explains it; it writes the documents by `insert_papers`, and finds the counters
+-- of the registers by their keys instead of joining all counters of the institution.
 create or replace function register_documents(p_institution bigint, p_now timestamptz, p_items jsonb)
   returns table (item integer, id bigint, number text, registered_at timestamptz, registered_on date, deadline_on date)
   language plpgsql as $$
 declare
   v_papers paper_to_register[];
+  v_registers bigint[];
   v_given paper_to_register[] := '{}';
   v_paper paper_to_register;
   v_register record;
@@ -43,14 +45,12 @@ begin
   v_papers := array(
     select jsonb_populate_record(null::paper_to_register, e || jsonb_build_object('item', n - 1))
       from jsonb_array_elements(p_items) with ordinality as x(e, n) order by n);
+  v_registers := array(select p.register_id from unnest(v_papers) p);
 
   -- All locks before anything is read: what a register is, is then read as its last change left it.
   perform 1 from register_counters c
    where c.institution_id = p_institution
-     and c.register_id in (
-       select p.register_id from unnest(v_papers) p
-       union all
-       select s from unnest(v_papers) p, unnest(p.secondary_register_ids) s)
+     and c.register_id = any (v_registers || array(select s from unnest(v_papers) p, unnest(p.secondary_register_ids) s))
    order by c.register_id
      for update of c;
 
@@ -60,7 +60,7 @@ begin
            exists (select from register_access a where a.institution_id = p_institution and a.register_id = r.id) as is_restricted
       from register_counters c
       join registers r on r.institution_id = c.institution_id and r.id = c.register_id
-     where c.institution_id = p_institution and c.register_id in (select p.register_id from unnest(v_papers) p)
+     where c.institution_id = p_institution and c.register_id = any (v_registers)
      order by c.register_id
   loop
     v_at := greatest(coalesce(p_now, clock_timestamp()), v_register.last_at);
