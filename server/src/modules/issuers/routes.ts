@@ -1,4 +1,4 @@
-import { registrationListCalls } from '@hdoc/contract/documents/registration-list.ts'
+import { registrationListCalls } from '@hdoc/contract/documents/registration/registration-list.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { issuerMergeCalls } from '@hdoc/contract/issuers/issuer-merge.ts'
 import { issuerPersonCalls } from '@hdoc/contract/issuers/issuer-person.ts'

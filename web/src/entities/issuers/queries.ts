@@ -1,4 +1,4 @@
-import { registrationListCalls } from '@hdoc/contract/documents/registration-list.ts'
+import { registrationListCalls } from '@hdoc/contract/documents/registration/registration-list.ts'
 import { issuerCalls } from '@hdoc/contract/issuers/issuers.ts'
 import { looksLikeCnp } from '@hdoc/contract/ro/cnp.ts'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { plainCode } from '@hdoc/contract/documents/tracking-code.ts'
+import { plainCode } from '@hdoc/contract/documents/tracking/tracking-code.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

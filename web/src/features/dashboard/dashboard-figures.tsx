@@ -1,4 +1,4 @@
-import type { Dashboard } from '@hdoc/contract/documents/dashboard.ts'
+import type { Dashboard } from '@hdoc/contract/documents/dashboard/dashboard.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatNumber } from '../../lib/format/format.ts'

@@ -1,5 +1,5 @@
-import { type DocumentStatusId, documentStatus } from '@hdoc/contract/documents/document-status.ts'
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
+import { type DocumentStatusId, documentStatus } from '@hdoc/contract/documents/status/document-status.ts'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {

@@ -1,4 +1,4 @@
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { furtherInBrackets } from '@hdoc/contract/registers/written-number.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'

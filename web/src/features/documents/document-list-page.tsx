@@ -1,5 +1,5 @@
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
-import { documentColumns } from '@hdoc/contract/documents/document-columns.ts'
+import { documentColumns } from '@hdoc/contract/documents/list/document-columns.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { documentCalls } from '@hdoc/contract/documents/documents.ts'
+import { documentCalls } from '@hdoc/contract/documents/record/documents.ts'
 import { type Scan, scanCalls } from '@hdoc/contract/scans/scans.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

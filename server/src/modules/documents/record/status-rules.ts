@@ -1,11 +1,11 @@
+import type { StatusWish } from '@hdoc/contract/documents/life/document-status-change.ts'
 import {
   type DocumentStatusId,
   effectiveStatus,
   findTransition,
   STATUS,
   type Transition,
-} from '@hdoc/contract/documents/document-status.ts'
-import type { StatusWish } from '@hdoc/contract/documents/document-status-change.ts'
+} from '@hdoc/contract/documents/status/document-status.ts'
 import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { addDays, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import type { StatusFacts, StoredChange } from './queries/life.ts'

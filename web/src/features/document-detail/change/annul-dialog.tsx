@@ -1,4 +1,4 @@
-import { type Document, documentCalls } from '@hdoc/contract/documents/documents.ts'
+import { type Document, documentCalls } from '@hdoc/contract/documents/record/documents.ts'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { ReasonDialog } from '../../../ui/form/ask/reason-dialog.tsx'

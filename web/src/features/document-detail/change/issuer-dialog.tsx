@@ -1,5 +1,5 @@
-import type { Document } from '@hdoc/contract/documents/documents.ts'
-import { documentIssuerCalls, issuerChange } from '@hdoc/contract/documents/test-documents.ts'
+import { documentIssuerCalls, issuerChange } from '@hdoc/contract/documents/life/test-documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import type { IssuerInput, IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'

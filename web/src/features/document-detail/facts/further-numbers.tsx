@@ -1,4 +1,4 @@
-import { type Document, documentCalls } from '@hdoc/contract/documents/documents.ts'
+import { type Document, documentCalls } from '@hdoc/contract/documents/record/documents.ts'
 import { Button, MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../entities/session/use-may.ts'
 import { AppLink } from '../../../ui/display/app-link.tsx'

@@ -3,7 +3,7 @@ import {
   documentCalls,
   type Registered,
   registrationChecks,
-} from '@hdoc/contract/documents/documents.ts'
+} from '@hdoc/contract/documents/record/documents.ts'
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import type { Uploads } from '../../../entities/files/use-uploads.ts'
 import type { ApiError } from '../../../lib/calls/api-error.ts'

@@ -1,4 +1,4 @@
-import type { Registered } from '@hdoc/contract/documents/documents.ts'
+import type { Registered } from '@hdoc/contract/documents/record/documents.ts'
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import { Button } from '@mantine/core'
 import { IconCheck, IconFileText, IconPlus, IconReceipt, IconTag, IconUserCheck } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { Batch, BatchItemState } from '@hdoc/contract/documents/document-batches.ts'
+import type { Batch, BatchItemState } from '@hdoc/contract/documents/bulk/document-batches.ts'
 import { furtherInBrackets } from '@hdoc/contract/registers/written-number.ts'
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'

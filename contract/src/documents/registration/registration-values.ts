@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from '../calls/fields.ts'
-import { idSchema } from '../calls/resource.ts'
-import { accessLevelSchema, categorySchema } from '../texts/choice-schemas.ts'
+import { optionalText, requiredText } from '../../calls/fields.ts'
+import { idSchema } from '../../calls/resource.ts'
+import { accessLevelSchema, categorySchema } from '../../texts/choice-schemas.ts'
+import { plainNames } from '../plain/plain-fields.ts'
+import { plainPrefilled } from '../plain/plain-schemas.ts'
 import { secondaryRegisterIds } from './document-values.ts'
-import { plainNames } from './plain-fields.ts'
-import { plainPrefilled } from './plain-schemas.ts'
 
 /** Fields of the registration form whose last value may stay for the next paper. */
 const keepableFields = [...plainNames, 'access_level' as const, 'group_id' as const]

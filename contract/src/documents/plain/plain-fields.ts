@@ -1,6 +1,6 @@
-import { formatDate } from '../ro/date-format.ts'
-import { arrivalLabels, type DocumentCategory, physicalFormLabels } from '../texts/choices.ts'
-import type { Language, Text } from '../texts/languages.ts'
+import { formatDate } from '../../ro/date-format.ts'
+import { arrivalLabels, type DocumentCategory, physicalFormLabels } from '../../texts/choices.ts'
+import type { Language, Text } from '../../texts/languages.ts'
 
 type Words = Readonly<Record<string, Text>>
 /** How a field of a document is stored, asked for and shown. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../calls/endpoint.ts'
-import { idSchema, saveAnswer } from '../calls/resource.ts'
-import { documentRow } from './documents.ts'
+import { endpoint } from '../../calls/endpoint.ts'
+import { idSchema, saveAnswer } from '../../calls/resource.ts'
+import { documentRow } from '../record/documents.ts'
 
 /** Most people who may be named on one document. */
 export const MOST_NAMED = 50

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../calls/endpoint.ts'
-import { requiredText } from '../calls/fields.ts'
-import { idSchema, saveAnswer } from '../calls/resource.ts'
-import { invalid } from '../failures/validation-messages.ts'
-import { issuerCreate } from '../issuers/issuers.ts'
-import { documentRow } from './documents.ts'
+import { endpoint } from '../../calls/endpoint.ts'
+import { requiredText } from '../../calls/fields.ts'
+import { idSchema, saveAnswer } from '../../calls/resource.ts'
+import { invalid } from '../../failures/validation-messages.ts'
+import { issuerCreate } from '../../issuers/issuers.ts'
+import { documentRow } from '../record/documents.ts'
 
 /** Hours after which delete mode ends by itself. */
 export const deleteModeHours = 24

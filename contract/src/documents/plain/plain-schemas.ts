@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalDay, optionalText, requiredText, text } from '../calls/fields.ts'
+import { optionalDay, optionalText, requiredText, text } from '../../calls/fields.ts'
 import {
   type PlainField,
   type PlainName,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { day, optionalText } from '../calls/fields.ts'
-import { idSchema, patchOf } from '../calls/resource.ts'
-import { invalid } from '../failures/validation-messages.ts'
-import { issuerCreate } from '../issuers/issuers.ts'
-import { accessLevelSchema, categorySchema } from '../texts/choice-schemas.ts'
-import { strayPlain } from './plain-fields.ts'
-import { plainInputs } from './plain-schemas.ts'
+import { day, optionalText } from '../../calls/fields.ts'
+import { idSchema, patchOf } from '../../calls/resource.ts'
+import { invalid } from '../../failures/validation-messages.ts'
+import { issuerCreate } from '../../issuers/issuers.ts'
+import { accessLevelSchema, categorySchema } from '../../texts/choice-schemas.ts'
+import { strayPlain } from '../plain/plain-fields.ts'
+import { plainInputs } from '../plain/plain-schemas.ts'
 import { registrationCase } from './registration-case.ts'
 
 /** Fields that may change after registration; number, register and date never do. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../calls/endpoint.ts'
-import { idParams, idSchema, saveAnswer } from '../calls/resource.ts'
-import type { Text } from '../texts/languages.ts'
-import { documentLine } from './document-line.ts'
+import { endpoint } from '../../calls/endpoint.ts'
+import { idParams, idSchema, saveAnswer } from '../../calls/resource.ts'
+import type { Text } from '../../texts/languages.ts'
+import { documentLine } from '../record/document-line.ts'
 
 /** What one document is to another: `from` is said of the first, `to` of the other. */
 export const linkKinds = {

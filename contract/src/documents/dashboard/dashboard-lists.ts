@@ -1,6 +1,6 @@
-import type { ColumnFilter, ListQuery } from '../calls/list-query.ts'
-import { addDays, type IsoDate } from '../ro/local-date.ts'
-import { DOCUMENT_STATUSES } from './document-status.ts'
+import type { ColumnFilter, ListQuery } from '../../calls/list-query.ts'
+import { addDays, type IsoDate } from '../../ro/local-date.ts'
+import { DOCUMENT_STATUSES } from '../status/document-status.ts'
 
 /** A paper is due soon when its last day is today or one of this many days after it. */
 export const DUE_DAYS = 7

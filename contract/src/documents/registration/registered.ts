@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { furtherNumber } from '../registers/further-number.ts'
+import { furtherNumber } from '../../registers/further-number.ts'
 
 /** The answer to a registration. */
 export const registered = z.object({

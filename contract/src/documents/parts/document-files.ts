@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../calls/endpoint.ts'
-import { requiredText } from '../calls/fields.ts'
-import { idParams, idSchema, saveAnswer } from '../calls/resource.ts'
-import { wholeNumber } from '../calls/whole-number.ts'
-import { documentRow } from './documents.ts'
+import { endpoint } from '../../calls/endpoint.ts'
+import { requiredText } from '../../calls/fields.ts'
+import { idParams, idSchema, saveAnswer } from '../../calls/resource.ts'
+import { wholeNumber } from '../../calls/whole-number.ts'
+import { documentRow } from '../record/documents.ts'
 
 /** Hours (a working day) after which a lock that nobody releases ends by itself. */
 export const LOCK_HOURS = 8

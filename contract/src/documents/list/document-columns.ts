@@ -1,7 +1,7 @@
-import { type Column, column } from '../calls/columns.ts'
-import { accessLevelLabels, categoryLabels } from '../texts/choices.ts'
-import { STATUSES_IN_ORDER, statusLabels } from './document-status.ts'
-import { type PlainName, plainField, plainFields, plainNames } from './plain-fields.ts'
+import { type Column, column } from '../../calls/columns.ts'
+import { accessLevelLabels, categoryLabels } from '../../texts/choices.ts'
+import { type PlainName, plainField, plainFields, plainNames } from '../plain/plain-fields.ts'
+import { STATUSES_IN_ORDER, statusLabels } from '../status/document-status.ts'
 
 const label = (ro: string, en: string) => ({ ro, en })
 const hidden = { hidden: true } as const

@@ -1,13 +1,18 @@
 import { z } from 'zod'
-import { endpoint } from '../calls/endpoint.ts'
-import { idParams, idSchema, metaSchema, saveAnswer } from '../calls/resource.ts'
-import { wholeNumber } from '../calls/whole-number.ts'
-import { invalid } from '../failures/validation-messages.ts'
-import { accessLevelSchema } from '../texts/choice-schemas.ts'
-import { MOST_NAMED } from './document-assignment.ts'
-import { documentColumns } from './document-columns.ts'
-import { checkDeadlineWish, checkStatusWish, deadlineWish, statusWish } from './document-status-change.ts'
-import { documentListRow } from './documents.ts'
+import { endpoint } from '../../calls/endpoint.ts'
+import { idParams, idSchema, metaSchema, saveAnswer } from '../../calls/resource.ts'
+import { wholeNumber } from '../../calls/whole-number.ts'
+import { invalid } from '../../failures/validation-messages.ts'
+import { accessLevelSchema } from '../../texts/choice-schemas.ts'
+import { MOST_NAMED } from '../life/document-assignment.ts'
+import {
+  checkDeadlineWish,
+  checkStatusWish,
+  deadlineWish,
+  statusWish,
+} from '../life/document-status-change.ts'
+import { documentColumns } from '../list/document-columns.ts'
+import { documentListRow } from '../record/documents.ts'
 
 /** Most documents that one batch changes. */
 export const mostInBatch = 10_000

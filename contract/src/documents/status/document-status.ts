@@ -1,5 +1,5 @@
-import type { IsoDate } from '../ro/local-date.ts'
-import type { Text } from '../texts/languages.ts'
+import type { IsoDate } from '../../ro/local-date.ts'
+import type { Text } from '../../texts/languages.ts'
 
 export type StatusKind = 'open' | 'closed' | 'void'
 export type StatusClassName = 'status-ok' | 'status-bad' | 'status-info' | 'status-mute' | 'status-warn'

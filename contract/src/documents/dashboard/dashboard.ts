@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../calls/endpoint.ts'
-import { documentListRow } from './documents.ts'
+import { endpoint } from '../../calls/endpoint.ts'
+import { documentListRow } from '../record/documents.ts'
 
 const dashboardAnswer = z.object({
   today: z.string(),

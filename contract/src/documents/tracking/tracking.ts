@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../calls/endpoint.ts'
+import { endpoint } from '../../calls/endpoint.ts'
 import { trackingStages } from './tracking-status.ts'
 
 const trackingRow = z.object({

@@ -1,32 +1,32 @@
 import { z } from 'zod'
-import { endpoint } from '../calls/endpoint.ts'
-import { requiredText } from '../calls/fields.ts'
-import { idParams, idSchema, listAnswer, saveAnswer } from '../calls/resource.ts'
-import { subjectActivityRow } from '../calls/subject-activity.ts'
-import { fileRow } from '../files/files.ts'
-import { furtherNumber } from '../registers/further-number.ts'
+import { endpoint } from '../../calls/endpoint.ts'
+import { requiredText } from '../../calls/fields.ts'
+import { idParams, idSchema, listAnswer, saveAnswer } from '../../calls/resource.ts'
+import { subjectActivityRow } from '../../calls/subject-activity.ts'
+import { fileRow } from '../../files/files.ts'
+import { furtherNumber } from '../../registers/further-number.ts'
 import {
   accessLevelSchema,
   categorySchema,
   dayTypeSchema,
   signatureTypeSchema,
-} from '../texts/choice-schemas.ts'
-import { documentColumns } from './document-columns.ts'
-import { documentState } from './document-state.ts'
+} from '../../texts/choice-schemas.ts'
+import { documentColumns } from '../list/document-columns.ts'
+import { plainShown } from '../plain/plain-schemas.ts'
 import {
   documentChanges,
   documentUpdate,
   documentValues,
   registrationChecks,
   secondaryRegisterIds,
-} from './document-values.ts'
-import { plainShown } from './plain-schemas.ts'
-import { registered } from './registered.ts'
-import { registrationForm } from './registration-form.ts'
+} from '../registration/document-values.ts'
+import { registered } from '../registration/registered.ts'
+import { registrationForm } from '../registration/registration-form.ts'
+import { documentState } from './document-state.ts'
 
-export type { DocumentInput, DocumentValues } from './document-values.ts'
-export type { Registered } from './registered.ts'
-export type { RegistrationForm } from './registration-form.ts'
+export type { DocumentInput, DocumentValues } from '../registration/document-values.ts'
+export type { Registered } from '../registration/registered.ts'
+export type { RegistrationForm } from '../registration/registration-form.ts'
 export { documentChanges, documentColumns, registrationChecks }
 
 const nameId = z.object({ id: z.number(), name: z.string() })

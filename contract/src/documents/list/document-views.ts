@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../calls/endpoint.ts'
-import { requiredText } from '../calls/fields.ts'
-import { maximumQueryBytes } from '../calls/list-query.ts'
-import { idParams, idSchema, saveAnswer } from '../calls/resource.ts'
-import { invalid } from '../failures/validation-messages.ts'
-import { checkCnp, cnpBlocks, likeCnpIn } from '../ro/cnp.ts'
+import { endpoint } from '../../calls/endpoint.ts'
+import { requiredText } from '../../calls/fields.ts'
+import { maximumQueryBytes } from '../../calls/list-query.ts'
+import { idParams, idSchema, saveAnswer } from '../../calls/resource.ts'
+import { invalid } from '../../failures/validation-messages.ts'
+import { checkCnp, cnpBlocks, likeCnpIn } from '../../ro/cnp.ts'
 import { documentColumns } from './document-columns.ts'
 
 const documentViewRow = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../calls/endpoint.ts'
-import { requiredText } from '../calls/fields.ts'
-import { idParams, idSchema, saveAnswer } from '../calls/resource.ts'
+import { endpoint } from '../../calls/endpoint.ts'
+import { requiredText } from '../../calls/fields.ts'
+import { idParams, idSchema, saveAnswer } from '../../calls/resource.ts'
 import {
   newTemplate,
   registrationHabits,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../calls/endpoint.ts'
-import { day, optionalText, requiredText } from '../calls/fields.ts'
-import { idSchema, saveAnswer } from '../calls/resource.ts'
-import { invalid } from '../failures/validation-messages.ts'
-import { isDocumentStatusId, STATUS } from './document-status.ts'
-import { documentRow } from './documents.ts'
+import { endpoint } from '../../calls/endpoint.ts'
+import { day, optionalText, requiredText } from '../../calls/fields.ts'
+import { idSchema, saveAnswer } from '../../calls/resource.ts'
+import { invalid } from '../../failures/validation-messages.ts'
+import { documentRow } from '../record/documents.ts'
+import { isDocumentStatusId, STATUS } from '../status/document-status.ts'
 
 const client = { audience: 'client', rate: 'none', permission: 'signed-in', tx: 'write' } as const
 const version = z.number().int().optional()

@@ -1,5 +1,5 @@
-import type { Text } from '../texts/languages.ts'
-import type { DocumentStatusId } from './document-status.ts'
+import type { Text } from '../../texts/languages.ts'
+import type { DocumentStatusId } from '../status/document-status.ts'
 
 /** What the page of a tracking code may say of a document: a closed list, in a citizen's words. */
 export const trackingStages = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categorySchema } from '../texts/choice-schemas.ts'
+import { categorySchema } from '../../texts/choice-schemas.ts'
 import { registrationHabits, registrationTemplate } from './registration-values.ts'
 
 const registrationRegister = z.object({

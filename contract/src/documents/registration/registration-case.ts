@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { day, optionalText } from '../calls/fields.ts'
-import { idSchema } from '../calls/resource.ts'
-import { invalid } from '../failures/validation-messages.ts'
-import type { Text } from '../texts/languages.ts'
+import { day, optionalText } from '../../calls/fields.ts'
+import { idSchema } from '../../calls/resource.ts'
+import { invalid } from '../../failures/validation-messages.ts'
+import type { Text } from '../../texts/languages.ts'
 
 /** What a group does in a case: one answers for it, others work on it, others say their opinion. */
 export const shareRoles = {

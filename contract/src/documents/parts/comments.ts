@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../calls/endpoint.ts'
-import { requiredText } from '../calls/fields.ts'
-import { idParams, idSchema, saveAnswer } from '../calls/resource.ts'
-import { subjectCommentRow } from '../calls/subject-comment.ts'
+import { endpoint } from '../../calls/endpoint.ts'
+import { requiredText } from '../../calls/fields.ts'
+import { idParams, idSchema, saveAnswer } from '../../calls/resource.ts'
+import { subjectCommentRow } from '../../calls/subject-comment.ts'
 
 /** Minutes during which an author may still change a comment. */
 export const COMMENT_EDIT_MINUTES = 15
