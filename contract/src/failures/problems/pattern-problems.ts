@@ -1,4 +1,4 @@
-import type { Text } from '../texts/languages.ts'
+import type { Text } from '../../texts/languages.ts'
 
 export const PATTERN_MAX_LENGTH = 60
 export const COUNTER_MAX_WIDTH = 12

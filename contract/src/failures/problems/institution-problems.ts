@@ -1,4 +1,4 @@
-import type { Text } from '../texts/languages.ts'
+import type { Text } from '../../texts/languages.ts'
 
 /** Sentences under the fields of institutions and their settings. */
 export const institutionProblems = {

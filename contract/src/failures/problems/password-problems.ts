@@ -1,4 +1,4 @@
-import type { Text } from '../texts/languages.ts'
+import type { Text } from '../../texts/languages.ts'
 
 /** What may be wrong with a password that is chosen or given; part of the validation table. */
 export const passwordProblems = {

@@ -1,4 +1,4 @@
-import type { Text } from '../texts/languages.ts'
+import type { Text } from '../../texts/languages.ts'
 
 /** Sentences under the codes and the address of an issuer. */
 export const issuerProblems = {

@@ -1,4 +1,4 @@
-import type { Text } from '../texts/languages.ts'
+import type { Text } from '../../texts/languages.ts'
 
 /** Sentences under the fields of label sizes and print-outs. */
 export const printProblems = {
