@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { demoPeople } from '../demo/people.ts'
+import { demoPeople } from '../demo/people/people.ts'
 import { createHub, LIVE_CHANNEL } from '../modules/live/index.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
-import { PLATFORM } from '../platform/platform-institution.ts'
+import { PLATFORM } from '../../platform/platform-institution.ts'
 import type { DocTypePlan, GroupPlan, InstitutionPlan, RegisterPlan } from './institution-plan.ts'
 import { platformPosts } from './posts.ts'
 

@@ -1,6 +1,6 @@
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
-import { PLATFORM } from '../platform/platform-institution.ts'
-import { DEALU_FLORILOR, VALEA_ALBA } from './invented/institution-ids.ts'
+import { PLATFORM } from '../../platform/platform-institution.ts'
+import { DEALU_FLORILOR, VALEA_ALBA } from '../invented/institution-ids.ts'
 
 export interface BundlePlan {
   name: string

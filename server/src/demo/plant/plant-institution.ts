@@ -1,17 +1,18 @@
 import { docTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
-import { addDocType } from '../modules/doc-types/index.ts'
-import { addRegister, replaceAccess } from '../modules/registers/index.ts'
-import type { PlatformDb, TenantDb } from '../platform/db/database.ts'
-import { insideInstitution } from '../platform/db/tenant-db.ts'
-import type { Secrets } from '../platform/secrets/key-ring.ts'
+import { addDocType } from '../../modules/doc-types/index.ts'
+import { addRegister, replaceAccess } from '../../modules/registers/index.ts'
+import type { PlatformDb, TenantDb } from '../../platform/db/database.ts'
+import { insideInstitution } from '../../platform/db/tenant-db.ts'
+import type { Secrets } from '../../platform/secrets/key-ring.ts'
+import { addIssuers } from '../invented/queries.ts'
 import {
   docTypeKey,
   type InstitutionPlan,
   type PersonPlan,
   type PlantedInstitution,
   type RegisterPlan,
-} from './institution-plan.ts'
-import { addIssuers } from './invented/queries.ts'
+} from '../plan/institution-plan.ts'
+import { asRoles, type RightsPlan, rightsPlans } from '../plan/role-plans.ts'
 import {
   addBundle,
   addGroup,
@@ -22,7 +23,6 @@ import {
   addRole,
   addRoleWithRights,
 } from './queries.ts'
-import { asRoles, type RightsPlan, rightsPlans } from './role-plans.ts'
 
 type Ids = ReadonlyMap<string, number>
 

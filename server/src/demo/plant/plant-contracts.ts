@@ -1,8 +1,8 @@
 import { addDays, dayParts, type IsoDate, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
-import type { PlatformDb } from '../platform/db/database.ts'
-import { sql } from '../platform/db/sql.ts'
-import { PLATFORM } from '../platform/platform-institution.ts'
-import type { InstitutionPlan } from './institution-plan.ts'
+import type { PlatformDb } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { PLATFORM } from '../../platform/platform-institution.ts'
+import type { InstitutionPlan } from '../plan/institution-plan.ts'
 
 type Contract = { number: string; price: number; person: string }
 

@@ -1,9 +1,9 @@
-import { writeAudit } from '../platform/audit/write-audit.ts'
-import type { TenantDb } from '../platform/db/database.ts'
+import { writeAudit } from '../../platform/audit/write-audit.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import { type SeededRandom, seededRandom } from '../invented/seeded-random.ts'
+import type { PlantedInstitution } from '../plan/institution-plan.ts'
+import type { PlannedPaper } from '../plan/plan-month.ts'
 import { addDemoCase, endDemoCase, type Outcome } from './case-queries.ts'
-import type { PlantedInstitution } from './institution-plan.ts'
-import { type SeededRandom, seededRandom } from './invented/seeded-random.ts'
-import type { PlannedPaper } from './plan-month.ts'
 
 const MINUTE_MS = 60_000
 /** How long after its registration a paper is distributed, and how long after that work is refused. */

@@ -1,4 +1,4 @@
-import { dealuFlorilorSetting } from './invented/dealu-florilor-setting.ts'
+import { dealuFlorilorSetting } from '../invented/dealu-florilor-setting.ts'
 
 /** How an institution's month is made up. */
 export interface OfficeMix {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
-import type { SeededRandom } from './invented/seeded-random.ts'
-import { momentOf } from './invented/working-days.ts'
+import type { SeededRandom } from '../invented/seeded-random.ts'
+import { momentOf } from '../invented/working-days.ts'
 
 /** What became of a document since its registration. */
 export interface PaperOutcome {

@@ -1,7 +1,7 @@
 import type { Status } from '@hdoc/contract/access/session.ts'
-import { PLATFORM } from '../platform/platform-institution.ts'
+import { PLATFORM } from '../../platform/platform-institution.ts'
+import { DEALU_FLORILOR, VALEA_ALBA } from '../invented/institution-ids.ts'
 import type { DemoIntroduction } from './introduction.ts'
-import { DEALU_FLORILOR, VALEA_ALBA } from './invented/institution-ids.ts'
 import { demoPassword } from './password.ts'
 
 type DemoUsers = NonNullable<Status['demo']>['users']

@@ -1,9 +1,9 @@
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { dayParts, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
+import { VALEA_ALBA } from '../invented/institution-ids.ts'
 import { bridgeDays } from './bridge-days.ts'
 import { firstNumber } from './first-number.ts'
 import type { DocTypePlan, InstitutionPlan, PersonPlan, RegisterPlan } from './institution-plan.ts'
-import { VALEA_ALBA } from './invented/institution-ids.ts'
 import { valeaAlbaPosts } from './posts.ts'
 
 const clerk: readonly Permission[] = [

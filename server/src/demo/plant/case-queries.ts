@@ -1,5 +1,5 @@
-import type { TenantDb } from '../platform/db/database.ts'
-import { sql } from '../platform/db/sql.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
 
 type CasePlan = {
   at: Date

@@ -1,7 +1,7 @@
-import type { PlatformDb, TenantDb } from '../platform/db/database.ts'
-import { sql } from '../platform/db/sql.ts'
-import type { GroupPlan, InstitutionPlan, PersonPlan, PostPlan } from './institution-plan.ts'
-import type { WaitingPerson } from './waiting-people.ts'
+import type { PlatformDb, TenantDb } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { WaitingPerson } from '../people/waiting-people.ts'
+import type { GroupPlan, InstitutionPlan, PersonPlan, PostPlan } from '../plan/institution-plan.ts'
 
 export async function hasInstitution(db: TenantDb): Promise<boolean> {
   return (await db.maybe(sql`select 1 from institutions where id = ${db.institutionId}`)) !== undefined

@@ -1,4 +1,4 @@
-import type { AccountState } from '../modules/accounts/index.ts'
+import type { AccountState } from '../../modules/accounts/index.ts'
 
 export interface WaitingPerson {
   username: string
