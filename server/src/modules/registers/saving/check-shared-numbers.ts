@@ -2,10 +2,10 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { parsePattern } from '@hdoc/contract/registers/numbering.ts'
 import { sharedNumber } from '@hdoc/contract/registers/shared-numbers.ts'
 import { dayParts } from '@hdoc/contract/ro/local-date.ts'
-import { localDate } from '../../platform/clock.ts'
-import type { StaffCtx } from '../../platform/http/context.ts'
-import { namesInWords } from './names-in-words.ts'
-import { listOtherRegisters } from './queries/other-registers.ts'
+import { localDate } from '../../../platform/clock.ts'
+import type { StaffCtx } from '../../../platform/http/context.ts'
+import { listOtherRegisters } from '../queries/other-registers.ts'
+import { namesInWords } from '../record/names-in-words.ts'
 
 type Written = { pattern: string; code: string }
 

@@ -3,9 +3,9 @@ import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { type Register, registers } from '@hdoc/contract/registers/registers.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../test/browsers/app.ts'
-import { freshOffice, registerPapers } from '../../../test/offices/office.ts'
-import { aPerson } from '../../../test/offices/person.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { freshOffice, registerPapers } from '../../../../test/offices/office.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp()
 const office = await freshOffice(t.database)

@@ -1,19 +1,19 @@
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Reservation, reservationCalls } from '@hdoc/contract/registers/reservations.ts'
-import { type Actor, can, managesDocuments } from '../../platform/auth/actor.ts'
-import { localDate } from '../../platform/clock.ts'
-import { metaOf } from '../../platform/db/list-sql.ts'
-import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
-import type { KeepSeen } from './keeps-seen.ts'
-import { canReleaseNumber } from './policy.ts'
+import { type Actor, can, managesDocuments } from '../../../platform/auth/actor.ts'
+import { localDate } from '../../../platform/clock.ts'
+import { metaOf } from '../../../platform/db/list-sql.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import {
   listRegisterIds,
   listRegistrationRegisters,
   mayRegisterIn,
   splitRegisters,
-} from './queries/register-rights.ts'
-import { listReservations, listUsableNumbers, type ReservationRow } from './queries/reservations.ts'
+} from '../queries/register-rights.ts'
+import { listReservations, listUsableNumbers, type ReservationRow } from '../queries/reservations.ts'
+import type { KeepSeen } from '../record/keeps-seen.ts'
+import { canReleaseNumber } from '../record/policy.ts'
 
 /** Registers whose numbers the caller may see. */
 export async function seenRegisters({ db, actor }: Pick<StaffCtx, 'db' | 'actor'>): Promise<number[]> {

@@ -1,13 +1,13 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { reservationCalls } from '@hdoc/contract/registers/reservations.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { auditActor } from '../../platform/auth/actor.ts'
-import { grant } from '../../platform/auth/grant.ts'
-import { done } from '../../platform/http/answers/answers.ts'
-import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
+import { grant } from '../../../platform/auth/grant.ts'
+import { done } from '../../../platform/http/answers/answers.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { lockReservations, releaseReservation } from '../queries/reservations.ts'
+import { canReleaseNumber } from '../record/policy.ts'
 import { seenRegisters } from './list-reservations.ts'
-import { canReleaseNumber } from './policy.ts'
-import { lockReservations, releaseReservation } from './queries/reservations.ts'
 
 /**
  * Releases reserved numbers with a reason, all or none. They stay in the register as annulled and are never

@@ -1,6 +1,6 @@
 import type { NumberPattern, PatternPart } from '@hdoc/contract/registers/numbering.ts'
 import { dayParts, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
-import type { WrittenForm } from './queries/counters.ts'
+import type { WrittenForm } from '../queries/counters.ts'
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 const digits = { YYYY: 4, YY: 2, MM: 2, DD: 2 } as const

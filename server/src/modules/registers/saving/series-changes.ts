@@ -1,19 +1,19 @@
 import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { parsePattern } from '@hdoc/contract/registers/numbering.ts'
 import { dayParts } from '@hdoc/contract/ro/local-date.ts'
-import { localDate } from '../../platform/clock.ts'
-import type { StaffCtx } from '../../platform/http/context.ts'
-import { nextCounter } from './present.ts'
+import { localDate } from '../../../platform/clock.ts'
+import type { StaffCtx } from '../../../platform/http/context.ts'
 import {
   findRepeatedNumber,
   hasAnyNumber,
   hasNumbers,
   setNextNumber,
   skipManualSeries,
-} from './queries/counters.ts'
-import type { EditableRegister } from './queries/registers.ts'
-import { mayStartAt } from './rules.ts'
-import { writtenForm } from './written-form.ts'
+} from '../queries/counters.ts'
+import type { EditableRegister } from '../queries/registers.ts'
+import { nextCounter } from '../record/present.ts'
+import { mayStartAt } from '../record/rules.ts'
+import { writtenForm } from '../record/written-form.ts'
 
 const refused = (field: string, problem: FieldProblem): AppError =>
   new AppError('VALIDATION', {}, { fields: { [field]: [problem] } })

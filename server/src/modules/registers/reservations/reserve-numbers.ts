@@ -1,10 +1,10 @@
 import type { reservationCalls } from '@hdoc/contract/registers/reservations.ts'
-import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { auditActor, managesDocuments } from '../../platform/auth/actor.ts'
-import { done } from '../../platform/http/answers/answers.ts'
-import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
-import { numberingError } from './numbering-refusal.ts'
-import { reserveNumbers } from './queries/reservations.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { auditActor, managesDocuments } from '../../../platform/auth/actor.ts'
+import { done } from '../../../platform/http/answers/answers.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { reserveNumbers } from '../queries/reservations.ts'
+import { numberingError } from '../record/numbering-refusal.ts'
 
 const refusals = {
   HD010: { field: 'register_id', key: 'REGISTER_NO_ACCESS' },

@@ -1,9 +1,9 @@
 import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
-import type { StaffCtx } from '../../platform/http/context.ts'
-import { namesInWords } from './names-in-words.ts'
-import { listNamingTypes, lockRegister } from './queries/naming-types.ts'
-import type { EditableRegister } from './queries/registers.ts'
-import { unfitTypes } from './rules.ts'
+import type { StaffCtx } from '../../../platform/http/context.ts'
+import { listNamingTypes, lockRegister } from '../queries/naming-types.ts'
+import type { EditableRegister } from '../queries/registers.ts'
+import { namesInWords } from '../record/names-in-words.ts'
+import { unfitTypes } from '../record/rules.ts'
 
 /**
  * Refuses a change after which document types that name the register could not use it: their registrations

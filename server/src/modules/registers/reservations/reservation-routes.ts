@@ -1,6 +1,6 @@
 import { reservationCalls } from '@hdoc/contract/registers/reservations.ts'
-import { type Route, route } from '../../platform/http/context.ts'
-import type { KeepSeen } from './keeps-seen.ts'
+import { type Route, route } from '../../../platform/http/context.ts'
+import type { KeepSeen } from '../record/keeps-seen.ts'
 import { showReservationForm, showReservations, showUsableNumbers } from './list-reservations.ts'
 import { release } from './release-numbers.ts'
 import { reserve } from './reserve-numbers.ts'

@@ -2,9 +2,9 @@ import { formatNumber, parsePattern } from '@hdoc/contract/registers/numbering.t
 import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { seriesKey } from '@hdoc/contract/registers/series-key.ts'
 import { addDays, dayParts, type IsoDate, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
-import type { Actor } from '../../platform/auth/actor.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { RegisterRow } from '../queries/registers.ts'
 import { canEditRegister } from './policy.ts'
-import type { RegisterRow } from './queries/registers.ts'
 
 type Counter = Pick<
   RegisterRow,

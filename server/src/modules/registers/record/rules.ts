@@ -1,5 +1,5 @@
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
-import type { NamingType } from './queries/naming-types.ts'
+import type { NamingType } from '../queries/naming-types.ts'
 
 /**
  * Least number a series may go on with: above every number ever given in it, so that no number repeats.

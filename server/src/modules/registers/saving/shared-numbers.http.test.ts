@@ -2,9 +2,9 @@ import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { expect, it } from 'vitest'
-import { testApp } from '../../../test/browsers/app.ts'
-import { freshOffice } from '../../../test/offices/office.ts'
-import { aPerson } from '../../../test/offices/person.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { freshOffice } from '../../../../test/offices/office.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 type Saved = Failure & { id: number; data: Register }

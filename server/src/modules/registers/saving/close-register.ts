@@ -1,10 +1,10 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { registerCalls } from '@hdoc/contract/registers/registers.ts'
-import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { checkVersion } from '../../platform/http/call/check-version.ts'
-import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
-import { lockCounter } from './queries/counters.ts'
-import { setClosed } from './queries/registers.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { checkVersion } from '../../../platform/http/call/check-version.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { lockCounter } from '../queries/counters.ts'
+import { setClosed } from '../queries/registers.ts'
 import { answerRegister, getRegister } from './save-register.ts'
 
 /**

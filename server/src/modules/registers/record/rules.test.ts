@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { walkActor, walkPeople } from '../../../test/calls/walk-people.ts'
+import { walkActor, walkPeople } from '../../../../test/calls/walk-people.ts'
 import { canEditRegister } from './policy.ts'
 import { nextCounter } from './present.ts'
 import { mayStartAt, unfitTypes } from './rules.ts'

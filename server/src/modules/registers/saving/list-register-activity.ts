@@ -1,7 +1,7 @@
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import type { registerCalls } from '@hdoc/contract/registers/registers.ts'
-import { listSubjectActivity, tellActivity } from '../../platform/audit/list-subject-activity.ts'
-import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
+import { listSubjectActivity, tellActivity } from '../../../platform/audit/list-subject-activity.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { getRegister } from './save-register.ts'
 
 /** What was done with a register, newest first. */

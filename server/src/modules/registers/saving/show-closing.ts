@@ -1,7 +1,7 @@
 import type { RegisterClosing, registerCalls } from '@hdoc/contract/registers/registers.ts'
-import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
-import { listNamingTypes, type NamingType } from './queries/naming-types.ts'
-import { listWaitingNumbers } from './queries/reservations.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { listNamingTypes, type NamingType } from '../queries/naming-types.ts'
+import { listWaitingNumbers } from '../queries/reservations.ts'
 import { getRegister } from './save-register.ts'
 
 /** Most reserved numbers that are named; their count stands beside them. */

@@ -1,16 +1,12 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { registerCalls, registers } from '@hdoc/contract/registers/registers.ts'
-import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { grant } from '../../platform/auth/grant.ts'
-import { localDate } from '../../platform/clock.ts'
-import { savedRow } from '../../platform/http/answers/answers.ts'
-import { checkVersion } from '../../platform/http/call/check-version.ts'
-import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
-import { checkNamingTypes } from './check-naming-types.ts'
-import { checkSharedNumbers } from './check-shared-numbers.ts'
-import { canEditRegister } from './policy.ts'
-import { presentRegister } from './present.ts'
-import { lockCounter, openManualSeries } from './queries/counters.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { grant } from '../../../platform/auth/grant.ts'
+import { localDate } from '../../../platform/clock.ts'
+import { savedRow } from '../../../platform/http/answers/answers.ts'
+import { checkVersion } from '../../../platform/http/call/check-version.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { lockCounter, openManualSeries } from '../queries/counters.ts'
 import {
   addRegister,
   clearOtherDefaults,
@@ -19,7 +15,11 @@ import {
   lockRegisters,
   replaceAccess,
   updateRegister,
-} from './queries/registers.ts'
+} from '../queries/registers.ts'
+import { canEditRegister } from '../record/policy.ts'
+import { presentRegister } from '../record/present.ts'
+import { checkNamingTypes } from './check-naming-types.ts'
+import { checkSharedNumbers } from './check-shared-numbers.ts'
 import {
   changeReset,
   changeSecondary,
