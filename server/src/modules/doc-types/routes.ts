@@ -1,6 +1,6 @@
 import { docTypeCalls, docTypes } from '@hdoc/contract/doc-types/doc-types.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { metaOf } from '../../platform/db/list-sql.ts'
+import { metaOf } from '../../platform/db/list/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { listDepartments } from '../access/index.ts'
 import { presentDocType } from './present.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { registerCalls, registers } from '@hdoc/contract/registers/registers.ts'
 import { localDate } from '../../platform/clock.ts'
-import { metaOf } from '../../platform/db/list-sql.ts'
+import { metaOf } from '../../platform/db/list/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { findRegister, listRegisterOptions, listRegisters } from './queries/registers.ts'
 import { presentRegister } from './record/present.ts'

@@ -5,7 +5,7 @@ import type { DocumentListRow } from '@hdoc/contract/documents/record/documents.
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { metaOf } from '../../../platform/db/list-sql.ts'
+import { metaOf } from '../../../platform/db/list/list-sql.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { findIssuer } from '../../issuers/index.ts'
 import { presentListed } from '../record/present.ts'

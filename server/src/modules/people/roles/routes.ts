@@ -1,5 +1,5 @@
 import { bundles, roleCalls, roles } from '@hdoc/contract/people/roles.ts'
-import { metaOf } from '../../../platform/db/list-sql.ts'
+import { metaOf } from '../../../platform/db/list/list-sql.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
 import { removeBundle, removeRole } from './delete-role.ts'
 import { explainRight } from './explain-right.ts'

@@ -3,7 +3,7 @@ import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Reservation, reservationCalls } from '@hdoc/contract/registers/reservations.ts'
 import { type Actor, can, managesDocuments } from '../../../platform/auth/actor.ts'
 import { localDate } from '../../../platform/clock.ts'
-import { metaOf } from '../../../platform/db/list-sql.ts'
+import { metaOf } from '../../../platform/db/list/list-sql.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import {
   listRegisterIds,

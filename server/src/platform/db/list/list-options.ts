@@ -1,6 +1,6 @@
 import type { Option } from '@hdoc/contract/calls/resource.ts'
-import type { TenantDb } from './database.ts'
-import { allOf, type Fragment, sql } from './sql.ts'
+import type { TenantDb } from '../database.ts'
+import { allOf, type Fragment, sql } from '../sql.ts'
 
 /**
  * The query of a picker: `q` is text to find in names; `ids` (`1,2`) asks for

@@ -1,4 +1,4 @@
-import { sql } from './sql.ts'
+import { sql } from '../sql.ts'
 
 /** One object of the catalogue that breaks a rule, and how it breaks it. */
 export interface Offence {

@@ -2,8 +2,8 @@ import type { ColumnType } from '@hdoc/contract/calls/columns.ts'
 import { type Condition, type ListQuery, searchesOf, smallLimit } from '@hdoc/contract/calls/list-query.ts'
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import type { TenantDb } from './database.ts'
-import { allOf, anyOf, type Fragment, sql } from './sql.ts'
+import type { TenantDb } from '../database.ts'
+import { allOf, anyOf, type Fragment, sql } from '../sql.ts'
 
 /** A list column, or a part of one, in SQL. The map `SqlColumns` is the allow-list of filters and sorts. */
 export type SqlColumn = {

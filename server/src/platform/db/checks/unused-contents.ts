@@ -1,5 +1,5 @@
-import type { PlatformDb } from './database.ts'
-import { sql } from './sql.ts'
+import type { PlatformDb } from '../database.ts'
+import { sql } from '../sql.ts'
 
 /**
  * Gives those of the just removed contents that nothing in any institution refers to any more;

@@ -1,3 +1,4 @@
+import type { Db } from '../run-transaction.ts'
 import {
   type Offence,
   plainForeignKeys,
@@ -9,7 +10,6 @@ import {
   unsafeDefiners,
   writableHistory,
 } from './catalogue-queries.ts'
-import type { Db } from './run-transaction.ts'
 
 export interface CatalogueFinding extends Offence {
   rule: keyof typeof rules

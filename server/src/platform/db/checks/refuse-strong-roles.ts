@@ -1,6 +1,6 @@
-import type { DatabaseUrls } from '../env.ts'
-import { Refusal } from '../refusal.ts'
-import { openConnection } from './open-connection.ts'
+import type { DatabaseUrls } from '../../env.ts'
+import { Refusal } from '../../refusal.ts'
+import { openConnection } from '../open-connection.ts'
 
 interface Strength {
   role: string

@@ -1,6 +1,6 @@
-import type { PlatformDb } from './database.ts'
-import type { Db } from './run-transaction.ts'
-import { sql } from './sql.ts'
+import type { PlatformDb } from '../database.ts'
+import type { Db } from '../run-transaction.ts'
+import { sql } from '../sql.ts'
 
 /**
  * Marks a content as damaged. While the kind of damage stays the same, the mark keeps

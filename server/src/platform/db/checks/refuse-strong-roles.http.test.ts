@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../test/database/database.ts'
-import type { Refusal } from '../refusal.ts'
-import { openConnection } from './open-connection.ts'
+import { testDatabase } from '../../../../test/database/database.ts'
+import type { Refusal } from '../../refusal.ts'
+import { openConnection } from '../open-connection.ts'
 import { refuseStrongRoles } from './refuse-strong-roles.ts'
 
 const { urls, superuserUrl } = await testDatabase()

@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../test/database/database.ts'
-import { databaseUrl } from '../../app/embedded-postgres/database-urls.ts'
+import { testDatabase } from '../../../../test/database/database.ts'
+import { databaseUrl } from '../../../app/embedded-postgres/database-urls.ts'
+import { compileStatement } from '../sql.ts'
 import { checkCatalogue } from './catalogue-check.ts'
 import { type Offence, strongRoles } from './catalogue-queries.ts'
 import { refuseStrongRoles } from './refuse-strong-roles.ts'
-import { compileStatement } from './sql.ts'
 
 const { database, urls, superuserUrl, asSuperuser } = await testDatabase()
 
