@@ -8,10 +8,10 @@ import { issuerMergesQuery } from '../../entities/issuers/directory-queries.ts'
 import { call } from '../../lib/calls/call.ts'
 import { formatDateTime, formatNumber } from '../../lib/format/format.ts'
 import { useAction } from '../../ui/action/use-action.ts'
-import { AppLink } from '../../ui/display/app-link.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { tellFailure } from '../../ui/form/state/tell-failure.ts'
+import { AppLink } from '../../ui/links/app-link.tsx'
 import styles from './deponents.module.css'
 
 type UndoProps = { undo: () => void; isPending: boolean }

@@ -15,7 +15,7 @@ import { PrintMenu } from '../../entities/printing/print-menu.tsx'
 import { useMay } from '../../entities/session/use-may.ts'
 import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 import { GuardedItem } from '../../ui/action/guarded-item.tsx'
-import { AppLink } from '../../ui/display/app-link.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
 
 type Props = {
   document: Document

@@ -6,8 +6,8 @@ import type { RowDialogProps } from '../../entities/resource/resource-list.tsx'
 import { useSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/calls/call.ts'
 import { formatNumber } from '../../lib/format/format.ts'
-import { useGo } from '../../ui/display/use-go.ts'
 import { ResourceDialog } from '../../ui/form/resource/resource-dialog.tsx'
+import { useGo } from '../../ui/links/use-go.ts'
 import { GroupFields } from './group-fields.tsx'
 
 /** Creates a department or changes one. Closing a department that has people asks first. */
