@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { isCode } from './reading/source-tree.ts'
 import { documents, page, problemsOf, rules } from './sound-house.ts'
-import { isCode } from './source-tree.ts'
 
 describe('the structure check', () => {
   test('finds nothing in a house that keeps the rules', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkTree } from './check-tree.ts'
-import type { Problem } from './source-tree.ts'
+import type { Problem } from './reading/source-tree.ts'
 
 const manifest = (dependencies: Record<string, string>) => JSON.stringify({ dependencies })
 

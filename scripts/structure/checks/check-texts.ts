@@ -1,6 +1,6 @@
-import { findTexts } from './find-texts.ts'
-import type { Scanned } from './scan-source.ts'
-import { isTest, lineAt, type Problem } from './source-tree.ts'
+import { findTexts } from '../reading/find-texts.ts'
+import type { Scanned } from '../reading/scan-source.ts'
+import { isTest, lineAt, type Problem } from '../reading/source-tree.ts'
 
 const screenTexts = 'web/src/lib/texts/ro/'
 const english = 'web/src/lib/texts/en/'

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { roomOf } from './rooms.ts'
-import { isCode, isConfig, type Problem, type SourceTree } from './source-tree.ts'
+import { roomOf } from '../reading/rooms.ts'
+import { isCode, isConfig, type Problem, type SourceTree } from '../reading/source-tree.ts'
 
 const vague = /^(utils?|helpers?|common|manager|misc|shared)$/
 const vagueEnd = /-(utils?|helpers?|manager|misc)$/

@@ -1,5 +1,5 @@
-import type { Scanned } from './scan-source.ts'
-import { lineAt, type Problem } from './source-tree.ts'
+import type { Scanned } from '../reading/scan-source.ts'
+import { lineAt, type Problem } from '../reading/source-tree.ts'
 
 /** A schema that is piped into another one (`.pipe(z.…)`) is no stream. */
 const barePipe = /\.\s*pipe\s*\((?!\s*z\s*\.)/g

@@ -1,5 +1,5 @@
-import type { Scanned } from './scan-source.ts'
-import { isTest, lineAt, type Problem, type SourceTree } from './source-tree.ts'
+import type { Scanned } from '../reading/scan-source.ts'
+import { isTest, lineAt, type Problem, type SourceTree } from '../reading/source-tree.ts'
 
 /** Written in two parts, so that this file does not find itself. */
 const words = [

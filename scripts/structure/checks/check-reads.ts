@@ -1,7 +1,7 @@
-import type { ImportGraph } from './find-imports.ts'
-import { packageOf } from './find-imports.ts'
-import type { Scanned } from './scan-source.ts'
-import { isConfig, isTest, isTool, lineAt, type Problem } from './source-tree.ts'
+import type { ImportGraph } from '../reading/find-imports.ts'
+import { packageOf } from '../reading/find-imports.ts'
+import type { Scanned } from '../reading/scan-source.ts'
+import { isConfig, isTest, isTool, lineAt, type Problem } from '../reading/source-tree.ts'
 
 const envFile = 'server/src/platform/env.ts'
 const clockFiles = ['server/src/platform/clock.ts', 'web/src/lib/format/clock.ts']

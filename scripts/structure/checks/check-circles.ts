@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
-import { type Edges, findCircles } from './find-circles.ts'
-import type { ImportGraph } from './find-imports.ts'
-import { isTest, type Problem } from './source-tree.ts'
+import { type Edges, findCircles } from '../reading/find-circles.ts'
+import type { ImportGraph } from '../reading/find-imports.ts'
+import { isTest, type Problem } from '../reading/source-tree.ts'
 
 type Edge = { from: string; to: string; line: number }
 

@@ -1,6 +1,6 @@
-import { type ImportGraph, packageOf } from './find-imports.ts'
-import { houses, moduleOrder, type Room, roomOf } from './rooms.ts'
-import { isConfig, isTest, isTool, type Problem, type SourceTree } from './source-tree.ts'
+import { type ImportGraph, packageOf } from '../reading/find-imports.ts'
+import { houses, moduleOrder, type Room, roomOf } from '../reading/rooms.ts'
+import { isConfig, isTest, isTool, type Problem, type SourceTree } from '../reading/source-tree.ts'
 
 const modulePath = /^server\/src\/modules\/([^/]+)\/(.+)$/
 
@@ -37,7 +37,7 @@ export function checkArrows(sources: SourceTree, graph: ImportGraph): Problem[] 
       report(
         1,
         'module-order',
-        `module ${from.floor.slice(8)} has no place in the order of modules (scripts/structure/rooms.ts).`,
+        `module ${from.floor.slice(8)} has no place in the order of modules (scripts/structure/reading/rooms.ts).`,
       )
     for (const { line, specifier, file: target } of imports) {
       if (target === undefined) {

@@ -1,4 +1,4 @@
-import { isCode, type Problem, type SourceTree } from './source-tree.ts'
+import { isCode, type Problem, type SourceTree } from '../reading/source-tree.ts'
 
 /**
  * A check that saw nothing reports nothing: every code file that git knows (committed, or new and not ignored)

@@ -1,4 +1,4 @@
-import { isCode, isGenerated, isTest, type Problem, type SourceTree } from './source-tree.ts'
+import { isCode, isGenerated, isTest, type Problem, type SourceTree } from '../reading/source-tree.ts'
 
 const longestCode = 250
 const longestTest = 400

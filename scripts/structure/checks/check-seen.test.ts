@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { listedByGit, readTree } from '../reading/read-tree.ts'
 import { checkSeen } from './check-seen.ts'
-import { listedByGit, readTree } from './read-tree.ts'
 
 const made: string[] = []
 afterEach(() => {

@@ -1,5 +1,5 @@
-import { type ImportGraph, packageOf } from './find-imports.ts'
-import { isTest, lineAt, type Problem, type SourceTree } from './source-tree.ts'
+import { type ImportGraph, packageOf } from '../reading/find-imports.ts'
+import { isTest, lineAt, type Problem, type SourceTree } from '../reading/source-tree.ts'
 
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 const groups = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'] as const

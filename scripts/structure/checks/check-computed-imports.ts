@@ -1,5 +1,5 @@
-import type { Scanned } from './scan-source.ts'
-import { isTest, isTool, lineAt, type Problem } from './source-tree.ts'
+import type { Scanned } from '../reading/scan-source.ts'
+import { isTest, isTool, lineAt, type Problem } from '../reading/source-tree.ts'
 
 const dynamic = /(?<![\w$.])import\s*\(\s*/g
 
