@@ -1,4 +1,4 @@
-import { databaseUrl } from '../../server/src/app/embedded-postgres/database-urls.ts'
+import { databaseUrl } from '../../../server/src/app/embedded-postgres/database-urls.ts'
 import type { BenchDatabase } from './start-cluster.ts'
 
 /** The address of a role with the rights and settings of the program's own, that row security does not bind. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
-import { PROJECT_DIR } from '../../server/src/platform/env.ts'
+import { PROJECT_DIR } from '../../../server/src/platform/env.ts'
 
 function git(args: string[]): string {
   try {

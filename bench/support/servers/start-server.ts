@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import nodeFlags from '../../server/bin/node-flags.json' with { type: 'json' }
-import { type DatabaseUrls, PROJECT_DIR } from '../../server/src/platform/env.ts'
-import { testSecrets } from '../../server/test/database/test-secrets.ts'
-import { freePort } from '../../server/test/load/free-port.ts'
-import { waitUntilReady } from '../../server/test/load/wait-until-ready.ts'
+import nodeFlags from '../../../server/bin/node-flags.json' with { type: 'json' }
+import { type DatabaseUrls, PROJECT_DIR } from '../../../server/src/platform/env.ts'
+import { testSecrets } from '../../../server/test/database/test-secrets.ts'
+import { freePort } from '../../../server/test/load/free-port.ts'
+import { waitUntilReady } from '../../../server/test/load/wait-until-ready.ts'
 
 export interface BenchServer {
   port: number
