@@ -2,7 +2,7 @@ import { bareCall } from '../calls/bare-call.ts'
 import type { documentListCalls, documentViewCalls } from './list/document-views.ts'
 import type { commentCalls } from './parts/comments.ts'
 import type { documentLinkCalls } from './parts/document-links.ts'
-import type { documentCalls } from './record/documents.ts'
+import type { documentCalls } from './record/document-calls.ts'
 
 type Calls = typeof documentCalls
 type ListCalls = typeof documentListCalls

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { docTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
-import type { IssuerValues } from '@hdoc/contract/issuers/issuers.ts'
+import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
 import type { RegisterAccess } from '@hdoc/contract/registers/registers.ts'
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { computeDeadline, type DayType } from '@hdoc/contract/ro/deadline.ts'

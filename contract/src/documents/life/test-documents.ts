@@ -3,7 +3,7 @@ import { endpoint } from '../../calls/endpoint.ts'
 import { requiredText } from '../../calls/fields.ts'
 import { idSchema, saveAnswer } from '../../calls/resource.ts'
 import { invalid } from '../../failures/validation-messages.ts'
-import { issuerCreate } from '../../issuers/issuers.ts'
+import { issuerCreate } from '../../issuers/issuer-values.ts'
 import { documentRow } from '../record/documents.ts'
 
 /** Hours after which delete mode ends by itself. */

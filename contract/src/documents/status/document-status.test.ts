@@ -1,17 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  allowedTransitions,
   DOCUMENT_STATUSES,
   type DocumentStatusId,
   documentStatus,
-  effectiveStatus,
-  findTransition,
   isDocumentStatusId,
-  offeredStatuses,
   STATUSES_IN_ORDER,
   statusLabels,
 } from './document-status.ts'
+import { effectiveStatus } from './effective-status.ts'
+import { allowedTransitions, findTransition, offeredStatuses } from './status-transitions.ts'
 
 const IDS = DOCUMENT_STATUSES.map((status) => status.id)
 const OPEN = [1, 2, 3, 4, 5, 15]

@@ -1,4 +1,3 @@
-import type { IsoDate } from '../../ro/local-date.ts'
 import type { Text } from '../../texts/languages.ts'
 
 export type StatusKind = 'open' | 'closed' | 'void'
@@ -130,8 +129,8 @@ export type DocumentStatus = {
   readonly label: Text
 }
 
-const ALL: readonly DocumentStatus[] = DOCUMENT_STATUSES
-const byId = new Map<number, DocumentStatus>(ALL.map((status) => [status.id, status]))
+export const EVERY_STATUS: readonly DocumentStatus[] = DOCUMENT_STATUSES
+const byId = new Map<number, DocumentStatus>(EVERY_STATUS.map((status) => [status.id, status]))
 
 const workOrder = [1, 2, 3, 5, 15, 4, 6, 8, 11, 10, 7, 13, 14, 12, 9] as const satisfies DocumentStatusId[]
 
@@ -140,7 +139,7 @@ export const STATUSES_IN_ORDER: readonly DocumentStatus[] = workOrder.map((id) =
 
 /** Labels by id, for columns and filters; a filter names a status by its id. */
 export const statusLabels: Readonly<Record<string, Text>> = Object.fromEntries(
-  ALL.map((status) => [String(status.id), status.label]),
+  EVERY_STATUS.map((status) => [String(status.id), status.label]),
 )
 
 /** Ids of the statuses that the code names. */
@@ -159,71 +158,4 @@ export function isDocumentStatusId(id: number): id is DocumentStatusId {
 
 export function documentStatus(id: DocumentStatusId): DocumentStatus {
   return byId.get(id) as DocumentStatus
-}
-
-/**
- * change, pend, close: from an open status; reopen: closed → in operation; annul: from any but a void one.
- */
-export type TransitionKind = 'change' | 'pend' | 'close' | 'reopen' | 'annul'
-
-export type Transition = {
-  readonly to: DocumentStatusId
-  readonly kind: TransitionKind
-  readonly needsReason: boolean
-}
-
-function transitionKind(from: DocumentStatus, to: DocumentStatus): TransitionKind | null {
-  if (from.kind === 'void' || to.id === STATUS.overdue) return null
-  if (to.kind === 'void') return 'annul'
-  if (from.kind === 'closed') return to.id === STATUS.inOperation ? 'reopen' : null
-  if (to.kind === 'closed') return 'close'
-  // A pending document may be given another day. Status 4 is stored as 3, so 4 → 3 would change nothing.
-  if (to.id === STATUS.pending) return 'pend'
-  const isSame = to.id === from.id || (from.id === STATUS.overdue && to.id === STATUS.inOperation)
-  return isSame ? null : 'change'
-}
-
-/**
- * Where a document may go from the status it shows. 4 is never a target: the clock sets it. 9 is reached by
- * annulling only and is final.
- */
-export function allowedTransitions(from: DocumentStatusId): readonly Transition[] {
-  return ALL.flatMap((to) => {
-    const kind = transitionKind(documentStatus(from), to)
-    return kind ? [{ to: to.id, kind, needsReason: kind === 'reopen' || kind === 'annul' }] : []
-  })
-}
-
-export function findTransition(from: DocumentStatusId, to: DocumentStatusId): Transition | undefined {
-  return allowedTransitions(from).find((transition) => transition.to === to)
-}
-
-/** What the change-status dialog offers: everything allowed but annulling, which has its own command. */
-export function offeredStatuses(from: DocumentStatusId): readonly DocumentStatus[] {
-  return allowedTransitions(from)
-    .filter((transition) => transition.kind !== 'annul')
-    .map((transition) => documentStatus(transition.to))
-}
-
-export type StoredStatus = {
-  status: DocumentStatusId
-  /** The status that a pending document returns to; null = in operation. */
-  resumeStatus: DocumentStatusId | null
-  /** First day on which it is no longer pending. */
-  pendingUntil: IsoDate | null
-  /** Last day of the term. */
-  deadlineOn: IsoDate | null
-}
-
-/**
- * The status that a document shows today (local day), computed from the stored one: a 3 past its
- * deadline shows as 4, a 15 whose day has come shows as the status it returns to. The SQL that
- * filters and counts must agree.
- */
-export function effectiveStatus(stored: StoredStatus, today: IsoDate): DocumentStatusId {
-  const isOver =
-    stored.status === STATUS.pending && stored.pendingUntil !== null && stored.pendingUntil <= today
-  const status = isOver ? (stored.resumeStatus ?? STATUS.inOperation) : stored.status
-  if (status !== STATUS.inOperation && status !== STATUS.overdue) return status
-  return stored.deadlineOn !== null && stored.deadlineOn < today ? STATUS.overdue : STATUS.inOperation
 }

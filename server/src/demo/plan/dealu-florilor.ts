@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { IssuerValues } from '@hdoc/contract/issuers/issuers.ts'
+import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
 import type { FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import { dayParts, type IsoDate, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { normalisePhone, writePhone } from '@hdoc/contract/ro/phone.ts'

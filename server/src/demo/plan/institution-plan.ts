@@ -1,5 +1,5 @@
 import type { DocTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
-import type { IssuerValues } from '@hdoc/contract/issuers/issuers.ts'
+import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
 import type { GroupPermission, Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { DayType, FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'

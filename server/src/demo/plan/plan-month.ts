@@ -1,4 +1,4 @@
-import type { IssuerValues } from '@hdoc/contract/issuers/issuers.ts'
+import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
 import { computeDeadline, type Deadline } from '@hdoc/contract/ro/deadline.ts'
 import { addDays, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { localDate } from '../../platform/clock.ts'

@@ -1,5 +1,6 @@
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
-import type { DocType, DocTypeForm } from '@hdoc/contract/doc-types/doc-types.ts'
+import type { DocTypeForm } from '@hdoc/contract/doc-types/doc-type-calls.ts'
+import type { DocType } from '@hdoc/contract/doc-types/doc-types.ts'
 import type { RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { expect, it } from 'vitest'

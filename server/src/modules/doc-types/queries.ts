@@ -1,5 +1,6 @@
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
-import type { DocType, DocTypeForm, DocTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
+import type { DocTypeForm } from '@hdoc/contract/doc-types/doc-type-calls.ts'
+import type { DocType, DocTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
 import type { RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { Granted } from '../../platform/auth/grant.ts'

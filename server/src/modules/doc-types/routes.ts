@@ -1,4 +1,5 @@
-import { docTypeCalls, docTypes } from '@hdoc/contract/doc-types/doc-types.ts'
+import { docTypeCalls } from '@hdoc/contract/doc-types/doc-type-calls.ts'
+import { docTypes } from '@hdoc/contract/doc-types/doc-types.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { metaOf } from '../../platform/db/list/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'

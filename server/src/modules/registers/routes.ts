@@ -1,5 +1,6 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { registerCalls, registers } from '@hdoc/contract/registers/registers.ts'
+import { registerCalls } from '@hdoc/contract/registers/register-calls.ts'
+import { registers } from '@hdoc/contract/registers/registers.ts'
 import { localDate } from '../../platform/clock.ts'
 import { metaOf } from '../../platform/db/list/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { activityCalls } from '@hdoc/contract/trail/activity.ts'
+import { activityCalls } from '@hdoc/contract/trail/activity-calls.ts'
 import { metaOf } from '../../platform/db/list/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { askForCheck } from './checks/ask-for-check.ts'

@@ -1,4 +1,5 @@
-import { passwordChange, profileCalls } from '@hdoc/contract/accounts/profile.ts'
+import { passwordChange } from '@hdoc/contract/accounts/profile.ts'
+import { profileCalls } from '@hdoc/contract/accounts/profile-calls.ts'
 import { Button, PasswordInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'

@@ -1,5 +1,6 @@
 import { issuerPersonCalls } from '@hdoc/contract/issuers/issuer-person.ts'
-import { type Issuer, type IssuerValues, issuers } from '@hdoc/contract/issuers/issuers.ts'
+import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
+import { type Issuer, issuers } from '@hdoc/contract/issuers/issuers.ts'
 import { issuerTypeLabels } from '@hdoc/contract/texts/choices.ts'
 import { Button } from '@mantine/core'
 import { IconArrowMerge, IconDownload, IconEdit, IconTrash } from '@tabler/icons-react'

@@ -1,4 +1,5 @@
-import { type IssuerMerge, issuerMergeCalls } from '@hdoc/contract/issuers/issuer-merge.ts'
+import type { IssuerMerge } from '@hdoc/contract/issuers/issuer-merge.ts'
+import { issuerMergeCalls } from '@hdoc/contract/issuers/issuer-merge-calls.ts'
 import type { Issuer } from '@hdoc/contract/issuers/issuers.ts'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'

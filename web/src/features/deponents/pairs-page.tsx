@@ -1,4 +1,5 @@
-import { type IssuerPair, issuerMergeCalls, likenessLabels } from '@hdoc/contract/issuers/issuer-merge.ts'
+import { type IssuerPair, likenessLabels } from '@hdoc/contract/issuers/issuer-merge.ts'
+import { issuerMergeCalls } from '@hdoc/contract/issuers/issuer-merge-calls.ts'
 import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import { Button, Pagination } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

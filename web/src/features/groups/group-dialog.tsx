@@ -1,4 +1,5 @@
-import { groupCalls, type UserGroup, userGroups } from '@hdoc/contract/people/groups.ts'
+import { groupCalls } from '@hdoc/contract/people/group-calls.ts'
+import { type UserGroup, userGroups } from '@hdoc/contract/people/groups.ts'
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { type Scan, type ScanInbox, scanCalls, scanRefusals } from '@hdoc/contract/scans/scans.ts'
+import { scanCalls } from '@hdoc/contract/scans/scan-calls.ts'
+import { type Scan, type ScanInbox, scanRefusals } from '@hdoc/contract/scans/scans.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconDeviceMobile, IconFolder } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { sessionCalls } from '@hdoc/contract/access/session.ts'
-import { documentCalls } from '@hdoc/contract/documents/record/documents.ts'
+import { sessionCalls } from '@hdoc/contract/access/session-calls.ts'
+import { documentCalls } from '@hdoc/contract/documents/record/document-calls.ts'
 import { trackingCalls } from '@hdoc/contract/documents/tracking/tracking.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../languages/language.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { plainOf, strayPlain } from '@hdoc/contract/documents/plain/plain-fields.ts'
-import type { documentCalls } from '@hdoc/contract/documents/record/documents.ts'
+import type { documentCalls } from '@hdoc/contract/documents/record/document-calls.ts'
 import { documentStatus } from '@hdoc/contract/documents/status/document-status.ts'
 import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import type { Deadline, FreeDay } from '@hdoc/contract/ro/deadline.ts'

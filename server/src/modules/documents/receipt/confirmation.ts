@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { documentCalls } from '@hdoc/contract/documents/record/documents.ts'
+import type { documentCalls } from '@hdoc/contract/documents/record/document-calls.ts'
 import { STATUS } from '@hdoc/contract/documents/status/document-status.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { deadlineLine } from '@hdoc/contract/ro/deadline-text.ts'

@@ -1,6 +1,6 @@
 import { type Condition, type ListQuery, searchesOf } from '@hdoc/contract/calls/list-query.ts'
 import type { Option } from '@hdoc/contract/calls/resource.ts'
-import type { IssuerValues } from '@hdoc/contract/issuers/issuers.ts'
+import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
 import { normaliseContactPhone } from '@hdoc/contract/ro/phone.ts'
 import type { IssuerType } from '@hdoc/contract/texts/choices.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'

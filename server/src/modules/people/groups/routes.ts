@@ -1,5 +1,6 @@
+import { groupCalls } from '@hdoc/contract/people/group-calls.ts'
 import { groupRoles } from '@hdoc/contract/people/group-roles.ts'
-import { groupCalls, userGroups } from '@hdoc/contract/people/groups.ts'
+import { userGroups } from '@hdoc/contract/people/groups.ts'
 import { metaOf } from '../../../platform/db/list/list-sql.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
 import { listGroupOptions } from '../../access/index.ts'

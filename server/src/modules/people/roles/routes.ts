@@ -1,4 +1,6 @@
-import { bundles, roleCalls, roles } from '@hdoc/contract/people/roles.ts'
+import { bundles } from '@hdoc/contract/people/bundles.ts'
+import { roleCalls } from '@hdoc/contract/people/role-calls.ts'
+import { roles } from '@hdoc/contract/people/roles.ts'
 import { metaOf } from '../../../platform/db/list/list-sql.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
 import { removeBundle, removeRole } from './delete-role.ts'

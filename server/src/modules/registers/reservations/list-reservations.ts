@@ -1,6 +1,7 @@
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
-import type { Reservation, reservationCalls } from '@hdoc/contract/registers/reservations.ts'
+import type { reservationCalls } from '@hdoc/contract/registers/reservation-calls.ts'
+import type { Reservation } from '@hdoc/contract/registers/reservations.ts'
 import { type Actor, can, managesDocuments } from '../../../platform/auth/actor.ts'
 import { localDate } from '../../../platform/clock.ts'
 import { metaOf } from '../../../platform/db/list/list-sql.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import type { reservationCalls } from '@hdoc/contract/registers/reservations.ts'
+import type { reservationCalls } from '@hdoc/contract/registers/reservation-calls.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
 import { grant } from '../../../platform/auth/grant.ts'

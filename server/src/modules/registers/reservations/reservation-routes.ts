@@ -1,4 +1,4 @@
-import { reservationCalls } from '@hdoc/contract/registers/reservations.ts'
+import { reservationCalls } from '@hdoc/contract/registers/reservation-calls.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
 import type { KeepSeen } from '../record/keeps-seen.ts'
 import { showReservationForm, showReservations, showUsableNumbers } from './list-reservations.ts'

@@ -1,4 +1,4 @@
-import type { reservationCalls } from '@hdoc/contract/registers/reservations.ts'
+import type { reservationCalls } from '@hdoc/contract/registers/reservation-calls.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { auditActor, managesDocuments } from '../../../platform/auth/actor.ts'
 import { done } from '../../../platform/http/answers/answers.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import type { registerCalls } from '@hdoc/contract/registers/registers.ts'
+import type { registerCalls } from '@hdoc/contract/registers/register-calls.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'

@@ -1,5 +1,5 @@
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
-import type { registerCalls } from '@hdoc/contract/registers/registers.ts'
+import type { registerCalls } from '@hdoc/contract/registers/register-calls.ts'
 import { listSubjectActivity, tellActivity } from '../../../platform/audit/list-subject-activity.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { getRegister } from './save-register.ts'

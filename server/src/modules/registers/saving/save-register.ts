@@ -1,5 +1,6 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import type { registerCalls, registers } from '@hdoc/contract/registers/registers.ts'
+import type { registerCalls } from '@hdoc/contract/registers/register-calls.ts'
+import type { registers } from '@hdoc/contract/registers/registers.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { localDate } from '../../../platform/clock.ts'

@@ -1,4 +1,5 @@
-import type { RegisterClosing, registerCalls } from '@hdoc/contract/registers/registers.ts'
+import type { registerCalls } from '@hdoc/contract/registers/register-calls.ts'
+import type { RegisterClosing } from '@hdoc/contract/registers/registers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { listNamingTypes, type NamingType } from '../queries/naming-types.ts'
 import { listWaitingNumbers } from '../queries/reservations.ts'

@@ -1,6 +1,7 @@
 import { documentIssuerCalls, issuerChange } from '@hdoc/contract/documents/life/test-documents.ts'
 import type { Document } from '@hdoc/contract/documents/record/documents.ts'
-import type { IssuerInput, IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
+import type { IssuerInput } from '@hdoc/contract/issuers/issuer-values.ts'
+import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { wordingOf } from '../../../entities/documents/wording.ts'

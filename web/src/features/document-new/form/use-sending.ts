@@ -1,6 +1,6 @@
+import { documentCalls } from '@hdoc/contract/documents/record/document-calls.ts'
 import {
   type DocumentInput,
-  documentCalls,
   type Registered,
   registrationChecks,
 } from '@hdoc/contract/documents/record/documents.ts'

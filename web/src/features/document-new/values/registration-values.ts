@@ -10,7 +10,8 @@ import type {
   PrefilledValues,
   RegistrationTemplate,
 } from '@hdoc/contract/documents/registration/registration-values.ts'
-import type { IssuerInput, IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
+import type { IssuerInput } from '@hdoc/contract/issuers/issuer-values.ts'
+import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import type { UsableNumber } from '@hdoc/contract/registers/reservations.ts'
 import type { AccessLevel, DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 
