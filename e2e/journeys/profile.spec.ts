@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { ask, expectNoSideways } from '../support/page-facts.ts'
 import {
+  besideApp,
   demoPassword,
   expect,
   expectAccessible,
