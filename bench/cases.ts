@@ -10,8 +10,8 @@ import { runCaseModel } from '../server/test/case-model/run-case-model.ts'
 import type { HistoriesRun } from '../server/test/histories/play-histories.ts'
 import { openServices, settingsOf } from '../server/test/matrix/open-services.ts'
 import { numberAfter } from './support/command-line.ts'
-import { printTable, tell } from './support/print-table.ts'
-import { type BenchCluster, startCluster } from './support/start-cluster.ts'
+import { printTable, tell } from './support/figures/print-table.ts'
+import { type BenchCluster, startCluster } from './support/servers/start-cluster.ts'
 
 /** The job of the night looks at every institution of a database: each round has a database of its own. */
 const STEPS_A_ROUND = 1_000

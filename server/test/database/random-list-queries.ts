@@ -1,5 +1,5 @@
 import { modesOfType } from '@hdoc/contract/calls/columns.ts'
-import { documentColumns } from '@hdoc/contract/documents/document-columns.ts'
+import { documentColumns } from '@hdoc/contract/documents/list/document-columns.ts'
 import fc from 'fast-check'
 import type { NaiveFilter, NaiveQuery } from './naive-list.ts'
 

@@ -1,4 +1,4 @@
-import type { ShareWish } from '@hdoc/contract/documents/registration-case.ts'
+import type { ShareWish } from '@hdoc/contract/documents/registration/registration-case.ts'
 import { can, managesDocuments } from '../../../platform/auth/actor.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
 import { givesIn, isPerson, type Worker, worksIn } from './worker.ts'

@@ -1,5 +1,5 @@
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
-import { COMMENT_EDIT_MINUTES, type Comment } from '@hdoc/contract/documents/comments.ts'
+import { COMMENT_EDIT_MINUTES, type Comment } from '@hdoc/contract/documents/parts/comments.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'

@@ -1,5 +1,5 @@
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
-import type { DocumentLink } from '@hdoc/contract/documents/document-links.ts'
+import type { DocumentLink } from '@hdoc/contract/documents/parts/document-links.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'

@@ -1,6 +1,6 @@
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
-import type { DocumentView } from '@hdoc/contract/documents/document-views.ts'
-import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import type { DocumentView } from '@hdoc/contract/documents/list/document-views.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
