@@ -1,8 +1,9 @@
-export { documentRegistered } from './events/index.ts'
+export { documentCommented, documentRegistered } from './events/index.ts'
 export { attachScan, findForPerson, findForScan } from './files/attach-scan.ts'
 export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
 export { followCase } from './life/follow-case.ts'
 export { listDocumentActivity } from './life/list-activity.ts'
+export { isOpenToDepartment } from './notices/told-document.ts'
 export { confirmationOf, confirming, findCrest, readCrest } from './receipt/confirmation.ts'
 export type { ConfirmationData } from './receipt/confirmation-data.ts'
 export { drawConfirmation } from './receipt/confirmation-pdf.ts'
@@ -20,6 +21,7 @@ export {
   type RegistrationCases,
   registrationCases,
 } from './registration/registration-cases.ts'
+export { documentSight } from './visibility/live-sight.ts'
 export { correctWords } from './text-search/correct-words.ts'
 export { listBegunWords, meantDocuments, type SearchMeaning, stemWords } from './text-search/queries.ts'
 export { type ReadQuery, readQuery } from './text-search/read-query.ts'
