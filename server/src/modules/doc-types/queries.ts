@@ -174,11 +174,11 @@ export async function clearOtherDefaults(
  * registers them outside a case.
  */
 const registering = sql`id, name, category, deadline_days, day_type, register_id, fixed_register,
-  to_jsonb(secondary_register_ids) as secondary_register_ids, group_id, legal_basis, is_default, receipt`
+  to_jsonb(secondary_register_ids) as secondary_register_ids, group_id, legal_basis, is_default, receipt, create_case, case_only`
 
 export function listRegistrationDocTypes(db: TenantDb): Promise<RegistrationForm['doc_types']> {
   return db.rows(sql<RegistrationForm['doc_types'][number]>`
-    select ${registering} from doc_types where institution_id = ${db.institutionId} and not case_only
+    select ${registering} from doc_types where institution_id = ${db.institutionId}
      order by is_default desc, name collate romanian`)
 }
 
