@@ -76,9 +76,9 @@ test('what may not be done says why: of the case and of each share', async () =>
     'Lucrarea este în starea „Nou”.',
   )
   await user.click(screen.getByRole('button', { name: 'Comenzi: Urbanism' }))
-  const part = await screen.findByRole('menuitem', { name: /Încheie partea/ })
-  expect(part.textContent).toContain('Responsabilul încheie ultimul.')
-  expect(part.getAttribute('aria-disabled')).toBe('true')
+  const part = (await screen.findByText('Încheie partea')).closest('[role="menuitem"]')
+  expect(part?.textContent).toContain('Responsabilul încheie ultimul.')
+  expect(part?.getAttribute('aria-disabled')).toBe('true')
 })
 
 test('refusing asks for its reason', async () => {
@@ -117,5 +117,5 @@ test('a case that somebody was faster with says so', async () => {
     'POST /api/workcase/accept': refusal(409, 'SHARE_STATUS', 'Lucrarea este în starea „Preluat”.'),
   })
   await user.click(await screen.findByRole('button', { name: 'Preia lucrarea' }))
-  expect(await screen.findByText(/Lucrarea este în starea „Preluat”/)).toBeTruthy()
+  expect((await screen.findAllByText(/Lucrarea este în starea „Preluat”/)).length).toBeGreaterThan(0)
 })
