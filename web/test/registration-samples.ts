@@ -1,4 +1,4 @@
-import type { Registered, RegistrationForm } from '@hdoc/contract/documents/documents.ts'
+import type { Registered, RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
 import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 
 export const choices: RegistrationForm = {

@@ -1,11 +1,12 @@
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
-import type { DocType, DocTypeForm, DocTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
-import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
+import type { DocTypeForm } from '@hdoc/contract/doc-types/doc-type-calls.ts'
+import type { DocType, DocTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { Granted } from '../../platform/auth/grant.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
-import { listOptions, type OptionQuery } from '../../platform/db/list-options.ts'
-import { listPage, type SqlColumns } from '../../platform/db/list-sql.ts'
+import { listOptions, type OptionQuery } from '../../platform/db/list/list-options.ts'
+import { listPage, type SqlColumns } from '../../platform/db/list/list-sql.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export type DocTypeRow = Omit<DocType, 'can'>

@@ -1,4 +1,4 @@
-import { type ShareRole, type ShareWish, shareRoles } from '@hdoc/contract/documents/registration-case.ts'
+import { type ShareRole, type ShareWish, shareRoles } from '@hdoc/contract/documents/registration/registration-case.ts'
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

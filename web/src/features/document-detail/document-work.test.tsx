@@ -7,8 +7,8 @@ import { type Replies, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import '../../lib/languages/all-texts.ts'
-import type { FileVersion } from '@hdoc/contract/documents/document-files.ts'
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { FileVersion } from '@hdoc/contract/documents/parts/document-files.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { document4512 } from '../../../test/document.ts'
 
 function open(more: Replies = {}) {

@@ -1,5 +1,5 @@
-import type { Registered, RegistrationForm } from '@hdoc/contract/documents/documents.ts'
-import type { RegistrationTemplate } from '@hdoc/contract/documents/registration-values.ts'
+import type { Registered, RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
+import type { RegistrationTemplate } from '@hdoc/contract/documents/registration/registration-values.ts'
 import { categorySchema } from '@hdoc/contract/texts/choice-schemas.ts'
 import { categoryLabels, type DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import { SegmentedControl } from '@mantine/core'

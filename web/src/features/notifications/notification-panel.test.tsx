@@ -1,4 +1,4 @@
-import type { Dashboard } from '@hdoc/contract/documents/dashboard.ts'
+import type { Dashboard } from '@hdoc/contract/documents/dashboard/dashboard.ts'
 import type { NotificationRow } from '@hdoc/contract/notifications/notifications.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
-import { STATUS } from '@hdoc/contract/documents/document-status.ts'
+import { STATUS } from '@hdoc/contract/documents/status/document-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../entities/documents/deadline.tsx'

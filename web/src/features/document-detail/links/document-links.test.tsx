@@ -1,4 +1,4 @@
-import type { DocumentLink } from '@hdoc/contract/documents/document-links.ts'
+import type { DocumentLink } from '@hdoc/contract/documents/parts/document-links.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../ui/choice/choice.tsx'
 import { FieldGrid, Place } from '../../../ui/form/field/field-grid.tsx'

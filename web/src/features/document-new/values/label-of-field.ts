@@ -1,4 +1,4 @@
-import { isPlainName, plainField } from '@hdoc/contract/documents/plain-fields.ts'
+import { isPlainName, plainField } from '@hdoc/contract/documents/plain/plain-fields.ts'
 import { issuers } from '@hdoc/contract/issuers/issuers.ts'
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import { wordingOf } from '../../../entities/documents/wording.ts'

@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
 import { expect, test } from 'vitest'
 import { keptOf, prefilledOf } from '../form/use-habits.ts'
 import {

@@ -1,13 +1,17 @@
-import type { DocumentInput, RegistrationForm } from '@hdoc/contract/documents/documents.ts'
 import {
   hasPlain,
   isPlainName,
   type PlainForm,
   plainField,
   plainStart,
-} from '@hdoc/contract/documents/plain-fields.ts'
-import type { PrefilledValues, RegistrationTemplate } from '@hdoc/contract/documents/registration-values.ts'
-import type { IssuerInput, IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
+} from '@hdoc/contract/documents/plain/plain-fields.ts'
+import type { DocumentInput, RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
+import type {
+  PrefilledValues,
+  RegistrationTemplate,
+} from '@hdoc/contract/documents/registration/registration-values.ts'
+import type { IssuerInput } from '@hdoc/contract/issuers/issuer-values.ts'
+import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import type { UsableNumber } from '@hdoc/contract/registers/reservations.ts'
 import type { AccessLevel, DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 
