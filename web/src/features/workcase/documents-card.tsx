@@ -93,6 +93,7 @@ export function DocumentsCard({ row, doing }: Props) {
       actions={
         row.closing === null && (
           <GuardedButton
+            className={styles.end ?? ''}
             size="compact-sm"
             variant="default"
             allowed={row.can.add_document}

@@ -110,6 +110,7 @@ export function SharesCard({ row, doing }: Props) {
       actions={
         row.closing === null && (
           <GuardedButton
+            className={styles.end ?? ''}
             size="compact-sm"
             variant="default"
             allowed={row.can.assign}

@@ -53,7 +53,7 @@ export function DocumentCases({ document, onOpen }: { document: Document; onOpen
             )}
             {!document.annulled && document.case === null && (
               <GuardedButton
-                size="compact-md"
+                size="compact-sm"
                 variant="default"
                 allowed={can.open}
                 reason={cannot.open}
