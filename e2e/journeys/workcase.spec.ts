@@ -62,7 +62,9 @@ test('a paper goes from registration to a closed case through its people, by key
   await expectAccessible(radu)
   await press(radu, 'Închide dosarul')
   await radu.keyboard.press('Control+s')
-  await expect(radu.getByRole('dialog').getByRole('alert').first()).toContainText('Alegeți modul de soluționare.')
+  await expect(radu.getByRole('dialog').getByRole('alert').first()).toContainText(
+    'Alegeți modul de soluționare.',
+  )
   await choose(radu, /Modul de soluționare/, 'clasat', /Clasat/)
   await choose(radu, /Temeiul clasării/, 'repet', /Repetată/)
   await expectAccessible(radu)

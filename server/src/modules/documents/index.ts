@@ -21,11 +21,11 @@ export {
   type RegistrationCases,
   registrationCases,
 } from './registration/registration-cases.ts'
-export { documentSight } from './visibility/live-sight.ts'
 export { correctWords } from './text-search/correct-words.ts'
 export { listBegunWords, meantDocuments, type SearchMeaning, stemWords } from './text-search/queries.ts'
 export { type ReadQuery, readQuery } from './text-search/read-query.ts'
 export { beginningsOf, type StemmedWord, wordQuery } from './text-search/word-query.ts'
+export { documentSight } from './visibility/live-sight.ts'
 export { keepVisible } from './visibility/queries/keep-visible.ts'
 export { isVisible, type Seeing, type Viewer, viewerOf } from './visibility/queries/visibility.ts'
 export { viewerOfCall } from './visibility/viewer-of-call.ts'

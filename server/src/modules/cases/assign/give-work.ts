@@ -42,7 +42,12 @@ export async function giveWork(
   const shareId = share?.id ?? (await addShare(db, row, { ...given, status }, by))
   const { group_id, user_id } = given
   if (group_id !== null)
-    await emit(db, shareAssigned, { case_id: row.id, share_id: shareId, group_id, user_id, by: authorOf(actor) }, at)
+    await emit(
+      db,
+      shareAssigned,
+      { case_id: row.id, share_id: shareId, group_id, user_id, by: authorOf(actor) },
+      at,
+    )
 }
 
 /** Who got what, as the trail names it: „Urbanism: Ana Pop (Responsabil), Juridic (Punct de vedere)”. */

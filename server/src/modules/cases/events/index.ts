@@ -21,5 +21,8 @@ export const shareMoved = eventType('workcase.share_moved', ofShare.extend({ sta
 export const shareGivenBack = eventType('workcase.share_given_back', ofShare.extend({ by: author }))
 /** A share that waited is in progress again. */
 export const shareWaitEnded = eventType('workcase.share_wait_ended', ofShare)
-export const caseClosed = eventType('workcase.closed', ofCase.extend({ status: z.number().int(), by: author }))
+export const caseClosed = eventType(
+  'workcase.closed',
+  ofCase.extend({ status: z.number().int(), by: author }),
+)
 export const caseReopened = eventType('workcase.reopened', ofCase.extend({ by: author }))

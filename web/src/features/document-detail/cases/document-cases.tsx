@@ -7,8 +7,8 @@ import { casesOfDocumentQuery } from '../../../entities/cases/queries.ts'
 import { ShareStatus } from '../../../entities/cases/share-status.tsx'
 import { formatDate } from '../../../lib/format/format.ts'
 import { GuardedButton } from '../../../ui/action/guarded-button.tsx'
-import { AppLink } from '../../../ui/links/app-link.tsx'
 import { Answer } from '../../../ui/feedback/answer.tsx'
+import { AppLink } from '../../../ui/links/app-link.tsx'
 import styles from '../document-detail.module.css'
 
 /** One case of the document: its number, where it stands, who has it. */

@@ -5,7 +5,7 @@ import { Picker } from '../../../ui/choice/picker.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Place } from '../../../ui/form/field/field-grid.tsx'
 import { useFields } from '../form/registration-fields.ts'
-import { isCaseOnly } from '../values/registration-values.ts'
+import { isCaseOnly } from '../values/is-case-only.ts'
 
 /** The case that a document joins, of a type that stands only in one; of a type that opens one, that it does. */
 export function CasePart({ choices }: { choices: Pick<RegistrationForm, 'doc_types'> }) {

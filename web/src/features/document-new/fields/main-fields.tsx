@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../ui/choice/choice.tsx'
 import { FieldGrid, Place } from '../../../ui/form/field/field-grid.tsx'
 import { useFields } from '../form/registration-fields.ts'
+import { isCaseOnly } from '../values/is-case-only.ts'
 import {
   docTypesOf,
   fixedRegister,
   furtherRegisters,
   groupAfter,
-  isCaseOnly,
   registersOf,
   suggestedRegister,
 } from '../values/registration-values.ts'

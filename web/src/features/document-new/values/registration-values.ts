@@ -97,10 +97,6 @@ export const furtherRegisters = (
   docTypeId: number | null,
 ): number[] => [...(doc_types.find(({ id }) => id === docTypeId)?.secondary_register_ids ?? [])]
 
-/** Whether documents of a type are registered in an open case only. */
-export const isCaseOnly = ({ doc_types }: Pick<Choices, 'doc_types'>, docTypeId: number | null): boolean =>
-  doc_types.find(({ id }) => id === docTypeId)?.case_only ?? false
-
 /** The department that a type proposes; null when it proposes none, or one that is gone. */
 const proposedGroup = (
   { doc_types, groups }: Pick<Choices, 'doc_types' | 'groups'>,
