@@ -1,10 +1,10 @@
 import { pdfOf } from '../../server/test/files/pdf-of.ts'
 import { ask, registerNote, tell } from '../support/page-facts.ts'
-import { expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
 
 /** A reply with a paper, two comments and the document that it answers. */
 async function openReply(page: Page) {
-  await signIn(page, 'gina.liliacu')
+  await signIn(page, 'gina.liliacu', besideApp())
   const petition = await registerNote(page, 'Notă la care se răspunde')
   const { id } = await registerNote(page, 'Răspuns cu o filă')
   const linked = { document_id: id, other_id: petition.id, kind: 'answers', direction: 'from' }
@@ -42,7 +42,7 @@ test.describe('at a desk', () => {
   })
 
   test('an annulled document shows no locked commands', async ({ page }) => {
-    await signIn(page, 'elena.ciresaru')
+    await signIn(page, 'elena.ciresaru', besideApp())
     const { id } = await registerNote(page, 'Notă de anulat')
     const { body } = await ask(page, `/api/document/get/${id}`)
     const annulled = { id, reason: 'Înregistrată de două ori', version: body.version }
