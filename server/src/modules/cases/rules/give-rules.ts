@@ -28,7 +28,7 @@ type Opened = {
 }
 
 /** Who may open a case for a document they see. */
-export function canOpenCase({ actor }: Worker, document: Opened): Decision {
+function canOpenCase({ actor }: Worker, document: Opened): Decision {
   if (document.status === 9) return { ok: false, code: 'DOCUMENT_ANNULLED' }
   const registered =
     document.registered_by_id === actor.id && document.registered_by_institution_id === actor.institutionId
