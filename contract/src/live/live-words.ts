@@ -9,6 +9,7 @@ export const liveWords = [
   'document.commented',
   'document.linked',
   'document.printed',
+  'workcase.changed',
   'document_batch.changed',
   'document_view.changed',
   'scan.changed',

@@ -31,6 +31,14 @@ export const registryPages = [
     component: lazy(() => import('../../features/document-detail/document-page.tsx'), 'DocumentPage'),
   }),
   createRoute({
+    ...row('workcase'),
+    ...byId,
+    loader: asks(async ({ id }: { id: number }) =>
+      (await import('../../entities/cases/queries.ts')).caseQuery(id),
+    ),
+    component: lazy(() => import('../../features/workcase/workcase-page.tsx'), 'WorkcasePage'),
+  }),
+  createRoute({
     ...row('scan.inbox'),
     component: lazy(() => import('../../features/scan-inbox/scan-inbox-page.tsx'), 'ScanInboxPage'),
   }),

@@ -94,3 +94,12 @@ export function storeResolution(db: TenantDb, row: ChangingCase, text: string): 
   return db.run(sql`
     update cases set resolution = ${text} where institution_id = ${db.institutionId} and id = ${row.id}`)
 }
+
+/** The document with which each of some cases began. */
+export function listOrigins(
+  db: TenantDb,
+  ids: readonly number[],
+): Promise<{ id: number; origin_id: number }[]> {
+  return db.rows(sql<{ id: number; origin_id: number }>`
+    select id, origin_id from cases where institution_id = ${db.institutionId} and id = any(${[...ids]}::bigint[])`)
+}
