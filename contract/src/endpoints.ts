@@ -1,6 +1,7 @@
 import './accounts/accounts.ts'
 import './access/acting.ts'
 import './trail/activity.ts'
+import './cases/case-batches.ts'
 import './cases/case-numbering.ts'
 import './cases/cases.ts'
 import './cases/share-calls.ts'

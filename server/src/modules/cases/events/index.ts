@@ -19,3 +19,5 @@ export const shareMoved = eventType('workcase.share_moved', ofShare.extend({ sta
 export const shareWaitEnded = eventType('workcase.share_wait_ended', ofShare)
 export const caseClosed = eventType('workcase.closed', ofCase.extend({ status: z.number().int() }))
 export const caseReopened = eventType('workcase.reopened', ofCase)
+/** A batch of givings is to be done or undone. */
+export const batchWanted = eventType('workcase.batch_wanted', z.object({ batch_id: id }))
