@@ -44,6 +44,7 @@ import { tracking } from './tracking.ts'
 import { ui } from './ui.ts'
 import { users } from './users.ts'
 import { words } from './words.ts'
+import { workcases } from './workcases.ts'
 
 export const en: English<typeof ro> = {
   activity,
@@ -90,4 +91,5 @@ export const en: English<typeof ro> = {
   tracking,
   ui,
   users,
+  workcases,
 }

@@ -42,6 +42,7 @@ import { tracking } from './tracking.ts'
 import { ui } from './ui.ts'
 import { users } from './users.ts'
 import { words } from './words.ts'
+import { workcases } from './workcases.ts'
 
 export const ro = {
   activity,
@@ -88,4 +89,5 @@ export const ro = {
   tracking,
   ui,
   users,
+  workcases,
 }
