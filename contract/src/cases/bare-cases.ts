@@ -1,5 +1,6 @@
 import { bareCall } from '../calls/bare-call.ts'
 import type { caseCalls } from './cases.ts'
+import type { casesOfDocumentCalls } from './cases-of-document.ts'
 
 type Calls = typeof caseCalls
 
@@ -21,6 +22,11 @@ export const bareCaseCalls = {
     id: 'workcase.options',
     method: 'GET',
     path: '/api/workcase/options',
+  }),
+  ofDocument: bareCall<(typeof casesOfDocumentCalls)['list']>({
+    id: 'workcase.of_document',
+    method: 'GET',
+    path: '/api/workcase/of_document/:id',
   }),
   candidates: bareCall<Calls['candidates']>({
     id: 'workcase.candidates',

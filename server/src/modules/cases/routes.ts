@@ -1,6 +1,7 @@
 import { caseBatchCalls } from '@hdoc/contract/cases/case-batches.ts'
 import { caseNumberingCalls } from '@hdoc/contract/cases/case-numbering.ts'
 import { caseCalls } from '@hdoc/contract/cases/cases.ts'
+import { casesOfDocumentCalls } from '@hdoc/contract/cases/cases-of-document.ts'
 import { shareCalls } from '@hdoc/contract/cases/share-calls.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { assignCase } from './assign/assign-case.ts'
@@ -19,6 +20,7 @@ import { addDocument } from './documents/add-document.ts'
 import { extendCase } from './documents/extend-case.ts'
 import { removeDocument } from './documents/remove-document.ts'
 import { renameCase } from './documents/rename-case.ts'
+import { showCasesOfDocument } from './documents/show-cases-of-document.ts'
 import { changeNumbering, showNumbering } from './number/change-numbering.ts'
 import { showQueue, showQueueCounts } from './queues/show-queue.ts'
 import { showCaseActivity, showOneCase } from './record/show-case.ts'
@@ -47,6 +49,7 @@ export const caseRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
   route(caseCalls.removeDocument, removeDocument),
   route(caseCalls.extend, extendCase),
   route(caseCalls.rename, renameCase),
+  route(casesOfDocumentCalls.list, showCasesOfDocument),
   route(caseNumberingCalls.get, showNumbering),
   route(caseNumberingCalls.update, changeNumbering),
   route(shareCalls.take, takeFromGroup),

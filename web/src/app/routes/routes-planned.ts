@@ -43,14 +43,6 @@ export const plannedRoutes: readonly AppRoute[] = [
     title: title('Șablon nou', 'New template'),
   },
   {
-    ...admin,
-    path: '/workcase/{id}',
-    name: 'workcase',
-    needsClient: true,
-    rights: ['signed-in'],
-    title: title('Dosar', 'Case'),
-  },
-  {
     ...settings,
     path: '/admin/complaint-types',
     name: 'complaint.types',

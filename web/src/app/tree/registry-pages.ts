@@ -44,6 +44,14 @@ export const registryPages = [
     ),
   }),
   createRoute({
+    ...row('workcase'),
+    ...byId,
+    loader: asks(async ({ id }: { id: number }) =>
+      (await import('../../entities/cases/queries.ts')).caseQuery(id),
+    ),
+    component: lazy(() => import('../../features/workcase/workcase-page.tsx'), 'WorkcasePage'),
+  }),
+  createRoute({
     ...row('scan.inbox'),
     component: lazy(() => import('../../features/scan-inbox/scan-inbox-page.tsx'), 'ScanInboxPage'),
   }),

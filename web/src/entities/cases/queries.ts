@@ -13,6 +13,13 @@ export const caseQuery = (id: number) =>
     meta: { single: true },
   })
 
+/** The cases in which a document stands, and whether one may be opened for it. */
+export const casesOfDocumentQuery = (documentId: number) =>
+  queryOptions({
+    queryKey: [...casesKey, 'of-document', documentId],
+    queryFn: ({ signal }) => call(bareCaseCalls.ofDocument, { params: { id: documentId }, signal }),
+  })
+
 /** The shares of one queue. */
 export const caseQueueQuery = (queue: CaseQueue) =>
   listQuery([...casesKey, 'queue', queue], (query, asking) =>

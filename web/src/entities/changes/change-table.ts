@@ -48,6 +48,7 @@ const documentLists: readonly QueryKey[] = [
 const casesOfDocuments: readonly QueryKey[] = [
   [...casesKey, 'get'],
   [...casesKey, 'activity'],
+  [...casesKey, 'of-document'],
 ]
 /** One case, or every one when `id` is missing. */
 const ofCase = (id: number | undefined): QueryKey[] =>
@@ -80,7 +81,7 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
   // A page shows beside its document which case works on it, and who has it.
   'workcase.changed': (id) => [
     ...ofCase(id),
-    ...['queue', 'counts', 'options', 'candidates'].map((part) => [...casesKey, part]),
+    ...['queue', 'counts', 'options', 'candidates', 'of-document'].map((part) => [...casesKey, part]),
     ...anyDocument(['get']),
     waitingKey,
   ],

@@ -3,6 +3,7 @@ import type { ShareRole } from '@hdoc/contract/documents/registration-case.ts'
 import { shareRoles } from '@hdoc/contract/documents/registration-case.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import type { Work } from '../../documents/index.ts'
+import { authorOf } from '../events/author.ts'
 import { shareAssigned } from '../events/index.ts'
 import type { CaseRow, ChangingCase } from '../record/queries/cases.ts'
 import { addShare, type ChangingShare, storeGiving } from '../record/queries/shares.ts'
@@ -41,7 +42,12 @@ export async function giveWork(
   const shareId = share?.id ?? (await addShare(db, row, { ...given, status }, by))
   const { group_id, user_id } = given
   if (group_id !== null)
-    await emit(db, shareAssigned, { case_id: row.id, share_id: shareId, group_id, user_id }, at)
+    await emit(
+      db,
+      shareAssigned,
+      { case_id: row.id, share_id: shareId, group_id, user_id, by: authorOf(actor) },
+      at,
+    )
   return shareId
 }
 

@@ -34,7 +34,8 @@ export const presentCaseStatus = (status: CaseStatus, language: Language): WorkC
   return { code: status, name: label[language], className }
 }
 
-const nameId = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
+export const nameId = (id: number | null, name: string | null) =>
+  id === null ? null : { id, name: name ?? '' }
 
 /** What may be done of some actions, and why not the rest. */
 export function mayAll<A extends string>(

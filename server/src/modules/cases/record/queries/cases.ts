@@ -99,7 +99,7 @@ export function storeResolution(db: TenantDb, row: ChangingCase, text: string): 
     update cases set resolution = ${text} where institution_id = ${db.institutionId} and id = ${row.id}`)
 }
 
-/** The documents that some cases began with. */
+/** The document with which each of some cases began. */
 export function listOrigins(
   db: TenantDb,
   ids: readonly number[],
