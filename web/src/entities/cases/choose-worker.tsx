@@ -55,7 +55,6 @@ export function ChooseWorker(props: Props) {
         data-path={paths.person}
         placeholder={t('queues.anybody')}
         clearable
-        disabled={groupId === null}
         error={errors[paths.person]}
         data={found.map((one) => ({ value: String(one.id), label: candidateText(one) }))}
         value={userId === null ? null : String(userId)}

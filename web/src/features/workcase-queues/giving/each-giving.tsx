@@ -37,6 +37,32 @@ function AboutRow({ row }: { row: QueueRow }) {
   )
 }
 
+type WalkProps = { onSkip: () => void; onAgain: (() => void) | undefined }
+
+/** Fills in what the row before got, or leaves this row for later. It stands in the dialog, whose keys these are. */
+function WalkButtons({ onSkip, onAgain }: WalkProps) {
+  const { t } = useTranslation()
+  usePageKeys(
+    [
+      ['alt+P', () => onAgain?.()],
+      ['alt+S', onSkip],
+    ],
+    [],
+  )
+  return (
+    <div className={styles.given}>
+      {onAgain && (
+        <Button variant="default" size="xs" rightSection={<Key>Alt P</Key>} onClick={onAgain}>
+          {t('queues.as_before')}
+        </Button>
+      )}
+      <Button variant="default" size="xs" rightSection={<Key>Alt S</Key>} onClick={onSkip}>
+        {t('queues.skip')}
+      </Button>
+    </div>
+  )
+}
+
 type OneProps = {
   row: QueueRow
   place: string
@@ -68,13 +94,6 @@ function OneGiving({ row, place, before, last, onGiven, onSkip, onUndone, onClos
   })
   const { form } = schemaForm
   const again = () => last && form.setValues(last)
-  usePageKeys(
-    [
-      ['alt+P', again],
-      ['alt+S', onSkip],
-    ],
-    [],
-  )
   return (
     <FormDialog
       title={`${t('queues.assign')} · ${place}`}
@@ -86,16 +105,7 @@ function OneGiving({ row, place, before, last, onGiven, onSkip, onUndone, onClos
     >
       <GivenBefore given={before} onUndone={onUndone} />
       <AboutRow row={row} />
-      <div className={styles.given}>
-        {last && (
-          <Button variant="default" size="xs" rightSection={<Key>Alt P</Key>} onClick={again}>
-            {t('queues.as_before')}
-          </Button>
-        )}
-        <Button variant="default" size="xs" rightSection={<Key>Alt S</Key>} onClick={onSkip}>
-          {t('queues.skip')}
-        </Button>
-      </div>
+      <WalkButtons onSkip={onSkip} onAgain={last ? again : undefined} />
       <GivingFields form={form} />
     </FormDialog>
   )
