@@ -7,7 +7,7 @@ import { formatNumber } from '../../lib/format/format.ts'
 import { ScrollRow } from '../../ui/display/scroll-row.tsx'
 import { type ListState, withFilter } from '../../ui/list/state/list-state.ts'
 import type { ChangeList } from '../../ui/list/state/use-list-state.ts'
-import styles from './queues.module.css'
+import styles from './rows/queues.module.css'
 
 /** The queues of one’s own work, in their order. */
 export const ownQueues = ['mine', 'group', 'waiting', 'opinion', 'closed'] as const

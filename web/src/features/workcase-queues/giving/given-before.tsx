@@ -5,7 +5,7 @@ import { call } from '../../../lib/calls/call.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import styles from '../queues.module.css'
+import styles from '../rows/queues.module.css'
 
 /** What was given just before: its batch, and in words to whom. */
 export type JustGiven = { id: number; number: string; to: string }

@@ -9,7 +9,7 @@ import { formatNumber } from '../../../lib/format/format.ts'
 import { AppLink } from '../../../ui/display/app-link.tsx'
 import { Answer } from '../../../ui/feedback/answer.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import queues from '../queues.module.css'
+import queues from '../rows/queues.module.css'
 import styles from './giving.module.css'
 
 /** The order of the groups: what the batch leaves out („wont”) comes last. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import styles from '../queues.module.css'
+import styles from '../rows/queues.module.css'
 import type { StepResult } from './step-of-row.ts'
 
 /** Which of the chosen rows stayed as they were, and why. */

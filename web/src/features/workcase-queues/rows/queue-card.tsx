@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { QueueRow } from '../../entities/cases/queues-queries.ts'
-import { ShareStatus } from '../../entities/cases/share-status.tsx'
-import { Deadline } from '../../entities/documents/deadline.tsx'
+import type { QueueRow } from '../../../entities/cases/queues-queries.ts'
+import { ShareStatus } from '../../../entities/cases/share-status.tsx'
+import { Deadline } from '../../../entities/documents/deadline.tsx'
 import { dueStatus } from './due.ts'
 import styles from './queues.module.css'
 

@@ -1,7 +1,7 @@
 import { STATUS } from '@hdoc/contract/documents/document-status.ts'
-import type { QueueRow } from '../../entities/cases/queues-queries.ts'
-import { deadlineState } from '../../entities/documents/deadline-state.ts'
-import { today } from '../../lib/format/clock.ts'
+import type { QueueRow } from '../../../entities/cases/queues-queries.ts'
+import { deadlineState } from '../../../entities/documents/deadline-state.ts'
+import { today } from '../../../lib/format/clock.ts'
 
 /** Status 6: the deadline of what was closed binds nobody any more. */
 const CLOSED = 6
