@@ -6,16 +6,16 @@ import { listPath } from '../server/test/load/list-path.ts'
 import { openHttp } from '../server/test/load/open-http.ts'
 import { type Session, signIn } from '../server/test/load/sign-in.ts'
 import { verifyAlone } from '../server/test/load/verify-alone.ts'
-import { bareRole } from './support/bare-role.ts'
-import type { BareOptions } from './support/bare-server.ts'
+import { printTable, tell } from './support/figures/print-table.ts'
+import { median, quantile, withSpread } from './support/figures/quantile.ts'
 import { filledDatabase } from './support/list-databases.ts'
 import { load } from './support/load.ts'
-import { printTable, tell } from './support/print-table.ts'
-import { median, quantile, withSpread } from './support/quantile.ts'
+import { bareRole } from './support/servers/bare-role.ts'
+import type { BareOptions } from './support/servers/bare-server.ts'
+import { startCluster } from './support/servers/start-cluster.ts'
+import { startServer } from './support/servers/start-server.ts'
 import { sessionToken } from './support/session-token.ts'
 import { signInAgain } from './support/sign-in-again.ts'
-import { startCluster } from './support/start-cluster.ts'
-import { startServer } from './support/start-server.ts'
 
 const isQuick = process.argv.includes('--quick')
 const DOCUMENTS = 10_000
@@ -175,7 +175,7 @@ try {
   const bare = await startServer({
     urls: database.urls,
     dataDir: cluster.folder,
-    program: ['bench/support/bare-server.ts', JSON.stringify(options)],
+    program: ['bench/support/servers/bare-server.ts', JSON.stringify(options)],
   })
   const whole = { port: server.port, session }
   const costs = await compareCalls(whole, { port: bare.port, session: { 'accept-language': 'ro' } })

@@ -20,12 +20,12 @@ import { openHttp } from '../server/test/load/open-http.ts'
 import { sealIssuers } from '../server/test/load/seal-issuers.ts'
 import { type Session, signIn } from '../server/test/load/sign-in.ts'
 import { waitUntil } from '../server/test/load/wait-until.ts'
+import { peakMemory } from './support/figures/peak-memory.ts'
+import { printTable, tell } from './support/figures/print-table.ts'
+import { quantile } from './support/figures/quantile.ts'
 import { load } from './support/load.ts'
-import { peakMemory } from './support/peak-memory.ts'
-import { printTable, tell } from './support/print-table.ts'
-import { quantile } from './support/quantile.ts'
-import { startCluster } from './support/start-cluster.ts'
-import { SERVER_ALONE, startServer, startWorkerProcess } from './support/start-server.ts'
+import { startCluster } from './support/servers/start-cluster.ts'
+import { SERVER_ALONE, startServer, startWorkerProcess } from './support/servers/start-server.ts'
 
 const NUMBERS = process.argv.includes('--quick') ? 10_000 : 100_000
 const MINUTES = 20

@@ -9,9 +9,9 @@ import { playFiles } from '../server/test/contention/file-rounds.ts'
 import { playIssuers } from '../server/test/contention/issuer-rounds.ts'
 import { openCaller } from '../server/test/load/open-caller.ts'
 import { numberAfter } from './support/command-line.ts'
-import { printTable, tell } from './support/print-table.ts'
-import { startCluster } from './support/start-cluster.ts'
-import { startServer } from './support/start-server.ts'
+import { printTable, tell } from './support/figures/print-table.ts'
+import { startCluster } from './support/servers/start-cluster.ts'
+import { startServer } from './support/servers/start-server.ts'
 
 const PEOPLE = 50
 const documents = numberAfter('--documents', 100)

@@ -8,8 +8,8 @@ import { type Measured, measureCosts } from '../server/test/costs/measure-costs.
 import { openMetered } from '../server/test/costs/open-metered.ts'
 import { questions } from '../server/test/costs/questions.ts'
 import { keptFolder } from './support/command-line.ts'
-import { tell } from './support/print-table.ts'
-import { startCluster } from './support/start-cluster.ts'
+import { tell } from './support/figures/print-table.ts'
+import { startCluster } from './support/servers/start-cluster.ts'
 
 const cluster = await startCluster(keptFolder())
 const dataDir = mkdtempSync(join(tmpdir(), 'hdoc-costs-'))

@@ -7,11 +7,11 @@ import { testSecrets } from '../server/test/database/test-secrets.ts'
 import { clerk, fillInstitution, HOST, PASSWORD } from '../server/test/load/fill-institution.ts'
 import { sealIssuers } from '../server/test/load/seal-issuers.ts'
 import { counterPapers, fillCounter } from './support/counter-papers.ts'
-import { printTable, tell } from './support/print-table.ts'
-import { quantile } from './support/quantile.ts'
+import { printTable, tell } from './support/figures/print-table.ts'
+import { quantile } from './support/figures/quantile.ts'
 import { scriptPerKey } from './support/script-per-key.ts'
-import { startCluster } from './support/start-cluster.ts'
-import { startServer } from './support/start-server.ts'
+import { startCluster } from './support/servers/start-cluster.ts'
+import { startServer } from './support/servers/start-server.ts'
 
 /** 200 keys a minute, a slow typist; and a look at the screen before each choice is taken. */
 const KEY_MS = 300

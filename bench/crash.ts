@@ -9,8 +9,8 @@ import { drills } from '../server/test/crash/drills/index.ts'
 import { runDrills } from '../server/test/crash/run-drills.ts'
 import { setPooledStage } from '../server/test/crash/set-pooled-stage.ts'
 import type { Victim } from '../server/test/crash/stage.ts'
-import { printTable, tell } from './support/print-table.ts'
-import { withSpread } from './support/quantile.ts'
+import { printTable, tell } from './support/figures/print-table.ts'
+import { withSpread } from './support/figures/quantile.ts'
 
 const words = process.argv.slice(2)
 const only = words.find((word) => word.startsWith('--only='))?.slice('--only='.length)

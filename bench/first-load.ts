@@ -4,11 +4,11 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_DIR } from '../server/src/platform/env.ts'
 import { fillInstitution, HOST } from '../server/test/load/fill-institution.ts'
-import { printTable, tell } from './support/print-table.ts'
-import { startRecordingProxy } from './support/recording-proxy.ts'
-import { spawnInGroup } from './support/spawn-in-group.ts'
-import { startCluster } from './support/start-cluster.ts'
-import { startServer } from './support/start-server.ts'
+import { printTable, tell } from './support/figures/print-table.ts'
+import { startRecordingProxy } from './support/servers/recording-proxy.ts'
+import { spawnInGroup } from './support/servers/spawn-in-group.ts'
+import { startCluster } from './support/servers/start-cluster.ts'
+import { startServer } from './support/servers/start-server.ts'
 
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const browser = browsers.find((path) => existsSync(path))

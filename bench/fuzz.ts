@@ -14,9 +14,9 @@ import { fuzzCallers } from '../server/test/fuzz/fuzz-callers.ts'
 import { overHttp } from '../server/test/fuzz/over-http.ts'
 import { type FuzzReport, runFuzz } from '../server/test/fuzz/run-fuzz.ts'
 import { seededNumbers } from '../server/test/offices/random-world.ts'
-import { printTable, tell } from './support/print-table.ts'
-import { startCluster } from './support/start-cluster.ts'
-import { startServer } from './support/start-server.ts'
+import { printTable, tell } from './support/figures/print-table.ts'
+import { startCluster } from './support/servers/start-cluster.ts'
+import { startServer } from './support/servers/start-server.ts'
 
 const numberOf = (name: string, otherwise: number): number =>
   Number(process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise)

@@ -11,10 +11,10 @@ import { listPath } from '../server/test/load/list-path.ts'
 import { openHttp } from '../server/test/load/open-http.ts'
 import { sendFile } from '../server/test/load/send-file.ts'
 import { signIn } from '../server/test/load/sign-in.ts'
-import { printTable, tell } from './support/print-table.ts'
-import { quantile } from './support/quantile.ts'
-import { startCluster } from './support/start-cluster.ts'
-import { startServer } from './support/start-server.ts'
+import { printTable, tell } from './support/figures/print-table.ts'
+import { quantile } from './support/figures/quantile.ts'
+import { startCluster } from './support/servers/start-cluster.ts'
+import { startServer } from './support/servers/start-server.ts'
 
 const MEGABYTE = 1024 * 1024
 const LARGE = (process.argv.includes('--quick') ? 20 : 200) * MEGABYTE

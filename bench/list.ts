@@ -8,13 +8,18 @@ import type { ListCall } from '../server/test/load/list-path.ts'
 import { openHttp } from '../server/test/load/open-http.ts'
 import { type Session, signIn } from '../server/test/load/sign-in.ts'
 import { keptFolder, numberAfter } from './support/command-line.ts'
+import { memoryNote } from './support/figures/peak-memory.ts'
+import { printTable, tell } from './support/figures/print-table.ts'
+import { median, quantile, withSpread } from './support/figures/quantile.ts'
 import { countSeen, filledDatabase } from './support/list-databases.ts'
 import { readPage, timeCounts, timeList } from './support/measure-list.ts'
-import { memoryNote } from './support/peak-memory.ts'
-import { printTable, tell } from './support/print-table.ts'
-import { median, quantile, withSpread } from './support/quantile.ts'
-import { type BenchCluster, startCluster } from './support/start-cluster.ts'
-import { type BenchServer, SERVER_ALONE, startServer, startWorkerProcess } from './support/start-server.ts'
+import { type BenchCluster, startCluster } from './support/servers/start-cluster.ts'
+import {
+  type BenchServer,
+  SERVER_ALONE,
+  startServer,
+  startWorkerProcess,
+} from './support/servers/start-server.ts'
 
 const isQuick = process.argv.includes('--quick')
 const SMALL = numberAfter('--small', 10_000)

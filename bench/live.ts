@@ -13,11 +13,11 @@ import {
 import { openHttp } from '../server/test/load/open-http.ts'
 import { type Session, signIn } from '../server/test/load/sign-in.ts'
 import { type LiveListener, listenLive } from '../server/test/streams/listen-live.ts'
-import { memoryNote } from './support/peak-memory.ts'
-import { printTable, tell } from './support/print-table.ts'
-import { quantile } from './support/quantile.ts'
-import { startCluster } from './support/start-cluster.ts'
-import { SERVER_ALONE, startServer, startWorkerProcess } from './support/start-server.ts'
+import { memoryNote } from './support/figures/peak-memory.ts'
+import { printTable, tell } from './support/figures/print-table.ts'
+import { quantile } from './support/figures/quantile.ts'
+import { startCluster } from './support/servers/start-cluster.ts'
+import { SERVER_ALONE, startServer, startWorkerProcess } from './support/servers/start-server.ts'
 
 const isQuick = process.argv.includes('--quick')
 const PAGES = isQuick ? 50 : 300

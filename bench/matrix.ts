@@ -18,7 +18,7 @@ import { openMatrix, sumOf } from '../server/test/matrix/open-matrix.ts'
 import { openServices, settingsOf } from '../server/test/matrix/open-services.ts'
 import type { WalkReport } from '../server/test/matrix/walk-caller.ts'
 import { type Guessed, guessSecrets } from '../server/test/offices/guess-secrets.ts'
-import { printTable, tell } from './support/print-table.ts'
+import { printTable, tell } from './support/figures/print-table.ts'
 
 const words = process.argv.slice(2)
 const isShort = words.includes('--short')

@@ -3,8 +3,8 @@ import { openDatabase } from '../server/src/platform/db/database.ts'
 import { silentLog } from '../server/src/platform/log.ts'
 import { runNumberingModel } from '../server/test/numbering-model/run-numbering-model.ts'
 import { numberAfter } from './support/command-line.ts'
-import { printTable, tell } from './support/print-table.ts'
-import { startCluster } from './support/start-cluster.ts'
+import { printTable, tell } from './support/figures/print-table.ts'
+import { startCluster } from './support/servers/start-cluster.ts'
 
 const wanted = { steps: numberAfter('--steps', 20_000), seed: numberAfter('--seed', 1) }
 const cluster = await startCluster()

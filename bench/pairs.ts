@@ -6,13 +6,13 @@ import { administrator, clerk, HOST, PASSWORD } from '../server/test/load/fill-i
 import { openHttp } from '../server/test/load/open-http.ts'
 import { signIn } from '../server/test/load/sign-in.ts'
 import { keptFolder, numberAfter } from './support/command-line.ts'
+import { printTable, tell } from './support/figures/print-table.ts'
+import { median, quantile } from './support/figures/quantile.ts'
 import { filterPairs } from './support/filter-pairs.ts'
 import { filledDatabase } from './support/list-databases.ts'
 import { readPage } from './support/measure-list.ts'
-import { printTable, tell } from './support/print-table.ts'
-import { median, quantile } from './support/quantile.ts'
-import { startCluster } from './support/start-cluster.ts'
-import { SERVER_ALONE, startServer } from './support/start-server.ts'
+import { startCluster } from './support/servers/start-cluster.ts'
+import { SERVER_ALONE, startServer } from './support/servers/start-server.ts'
 
 const isQuick = process.argv.includes('--quick')
 const DOCUMENTS = numberAfter('--documents', isQuick ? 100_000 : 1_000_000)

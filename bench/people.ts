@@ -7,11 +7,11 @@ import { administrator, fillInstitution, HOST, PASSWORD } from '../server/test/l
 import { openHttp } from '../server/test/load/open-http.ts'
 import { sealIssuers } from '../server/test/load/seal-issuers.ts'
 import { signIn } from '../server/test/load/sign-in.ts'
+import { printTable, tell } from './support/figures/print-table.ts'
+import { median, quantile, withSpread } from './support/figures/quantile.ts'
 import { fillInstallation, fillPeople, PLATFORM_ADMINISTRATOR } from './support/fill-people.ts'
-import { printTable, tell } from './support/print-table.ts'
-import { median, quantile, withSpread } from './support/quantile.ts'
-import { type BenchCluster, startCluster } from './support/start-cluster.ts'
-import { startServer } from './support/start-server.ts'
+import { type BenchCluster, startCluster } from './support/servers/start-cluster.ts'
+import { startServer } from './support/servers/start-server.ts'
 
 const isQuick = process.argv.includes('--quick')
 const COUNTS = { people: 1000, groups: 200, roles: 50, bundles: 20 }

@@ -6,12 +6,12 @@ import { openHttp } from '../server/test/load/open-http.ts'
 import { searchQuestions as questions } from '../server/test/load/search-questions.ts'
 import { signIn } from '../server/test/load/sign-in.ts'
 import { keptFolder, numberAfter } from './support/command-line.ts'
+import { memoryNote } from './support/figures/peak-memory.ts'
+import { printTable, tell } from './support/figures/print-table.ts'
+import { quantile } from './support/figures/quantile.ts'
 import { filledDatabase } from './support/list-databases.ts'
-import { memoryNote } from './support/peak-memory.ts'
-import { printTable, tell } from './support/print-table.ts'
-import { quantile } from './support/quantile.ts'
-import { startCluster } from './support/start-cluster.ts'
-import { SERVER_ALONE, startServer, startWorkerProcess } from './support/start-server.ts'
+import { startCluster } from './support/servers/start-cluster.ts'
+import { SERVER_ALONE, startServer, startWorkerProcess } from './support/servers/start-server.ts'
 
 const isQuick = process.argv.includes('--quick')
 const DOCUMENTS = numberAfter('--documents', isQuick ? 100_000 : 1_000_000)

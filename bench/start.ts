@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { PROJECT_DIR } from '../server/src/platform/env.ts'
 import { freePort } from '../server/test/load/free-port.ts'
 import { waitUntilReady } from '../server/test/load/wait-until-ready.ts'
-import { printTable, tell } from './support/print-table.ts'
-import { median, withSpread } from './support/quantile.ts'
-import { childEnvironment } from './support/start-server.ts'
+import { printTable, tell } from './support/figures/print-table.ts'
+import { median, withSpread } from './support/figures/quantile.ts'
+import { childEnvironment } from './support/servers/start-server.ts'
 
 const ROUNDS = 3
 

@@ -8,9 +8,9 @@ import { DOCUMENTS } from '../server/test/visibility/random-rights.ts'
 import { runVisibility } from '../server/test/visibility/run-visibility.ts'
 import { type AsSuperuser, openVisibilityOffice } from '../server/test/visibility/visibility-office.ts'
 import { numberAfter } from './support/command-line.ts'
-import { printTable, tell } from './support/print-table.ts'
-import { startCluster } from './support/start-cluster.ts'
-import { startServer } from './support/start-server.ts'
+import { printTable, tell } from './support/figures/print-table.ts'
+import { startCluster } from './support/servers/start-cluster.ts'
+import { startServer } from './support/servers/start-server.ts'
 
 const settings = numberAfter('--settings', 200)
 const seed = numberAfter('--seed', 13)

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { measureLengths } from './structure/check-lengths.ts'
-import { checkSeen } from './structure/check-seen.ts'
 import { checkTree } from './structure/check-tree.ts'
-import { listedByGit, readTree } from './structure/read-tree.ts'
-import { isCode } from './structure/source-tree.ts'
+import { measureLengths } from './structure/checks/check-lengths.ts'
+import { checkSeen } from './structure/checks/check-seen.ts'
+import { listedByGit, readTree } from './structure/reading/read-tree.ts'
+import { isCode } from './structure/reading/source-tree.ts'
 
 const root = resolve(process.argv[2] ?? resolve(import.meta.dirname, '..'))
 const sources = readTree(root)

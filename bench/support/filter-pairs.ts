@@ -1,5 +1,5 @@
 import { type Column, type FilterMode, modesOf } from '../../contract/src/calls/columns.ts'
-import { documentColumns } from '../../contract/src/documents/document-columns.ts'
+import { documentColumns } from '../../contract/src/documents/list/document-columns.ts'
 import type { Filled } from '../../server/test/load/fill-institution.ts'
 import type { Filter, ListCall } from '../../server/test/load/list-path.ts'
 import { seededNumbers } from '../../server/test/offices/random-world.ts'

@@ -3,8 +3,8 @@ import { testSecrets } from '../../server/test/database/test-secrets.ts'
 import type { Filled } from '../../server/test/load/fill-institution.ts'
 import { fillRegistry } from '../../server/test/load/fill-registry.ts'
 import { sealIssuers } from '../../server/test/load/seal-issuers.ts'
-import { tell } from './print-table.ts'
-import type { BenchCluster, BenchDatabase } from './start-cluster.ts'
+import { tell } from './figures/print-table.ts'
+import type { BenchCluster, BenchDatabase } from './servers/start-cluster.ts'
 
 /** What stands on a database that is filled to its end. */
 async function filledBefore({ superuser }: BenchDatabase): Promise<Filled | undefined> {

@@ -2,8 +2,8 @@ import { HOST } from '../../server/test/load/fill-institution.ts'
 import { type ListCall, listPath } from '../../server/test/load/list-path.ts'
 import type { HttpConnection } from '../../server/test/load/open-http.ts'
 import type { Session } from '../../server/test/load/sign-in.ts'
+import { quantile } from './figures/quantile.ts'
 import { load } from './load.ts'
-import { quantile } from './quantile.ts'
 
 export type ListMeta = { total: number; last_page: number }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { documentCalls } from '../../contract/src/documents/documents.ts'
+import { documentCalls } from '../../contract/src/documents/record/document-calls.ts'
 import { allRoutes } from '../../server/src/app/modules/routes.ts'
 import { authenticator } from '../../server/src/modules/access/index.ts'
 import { hostResolver } from '../../server/src/modules/institutions/index.ts'

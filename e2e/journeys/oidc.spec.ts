@@ -1,4 +1,4 @@
-import { demoPassword } from '../../server/src/demo/password.ts'
+import { demoPassword } from '../../server/src/demo/people/password.ts'
 import { CLIENT, startProvider, type TestProvider } from '../../server/test/browsers/oidc-provider.ts'
 import { signOut } from '../support/security.ts'
 import { expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'

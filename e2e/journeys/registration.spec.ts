@@ -13,7 +13,7 @@ test('a clerk registers a paper by keyboard alone, prints the receipt and finds 
   await expect(page.getByLabel('Utilizator sau e-mail')).toBeFocused()
   await page.keyboard.type('gina.liliacu')
   await page.keyboard.press('Tab')
-  const { demoPassword } = await import('../../server/src/demo/password.ts')
+  const { demoPassword } = await import('../../server/src/demo/people/password.ts')
   await page.keyboard.type(demoPassword)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Gina')

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import type { Page } from '@playwright/test'
-import { demoPassword } from '../../server/src/demo/password.ts'
+import { demoPassword } from '../../server/src/demo/people/password.ts'
 
 type SessionCookie = { name: string; value: string; url: string; httpOnly: boolean }
 type Answer = { status: number; cookies: Map<string, string> }

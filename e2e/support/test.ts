@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
-import { demoPassword } from '../../server/src/demo/password.ts'
+import { demoPassword } from '../../server/src/demo/people/password.ts'
 import { sessionOf } from './session-of.ts'
 import { watchCalls } from './until-quiet.ts'
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { importGraph } from '../structure/find-imports.ts'
-import { readTree } from '../structure/read-tree.ts'
-import { houses, roomOf } from '../structure/rooms.ts'
-import { scanSource } from '../structure/scan-source.ts'
-import { isCode, isTest, type SourceTree } from '../structure/source-tree.ts'
+import { importGraph } from '../structure/reading/find-imports.ts'
+import { readTree } from '../structure/reading/read-tree.ts'
+import { houses, roomOf } from '../structure/reading/rooms.ts'
+import { scanSource } from '../structure/reading/scan-source.ts'
+import { isCode, isTest, type SourceTree } from '../structure/reading/source-tree.ts'
 import type { Generator } from './generator.ts'
 
 const floors = [...new Set(Object.values(houses).flat())]

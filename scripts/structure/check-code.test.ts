@@ -130,7 +130,7 @@ const code: Plant[] = [
     'a refusal is left that no call gives',
     'dead-text',
     {
-      'contract/src/failures/file-errors.ts': `export const fileErrors = {\n  TOO_BIG: { status: 413, ro: 'Prea mare.', en: 'Too big.' },\n}\n`,
+      'contract/src/failures/codes/file-errors.ts': `export const fileErrors = {\n  TOO_BIG: { status: 413, ro: 'Prea mare.', en: 'Too big.' },\n}\n`,
     },
     2,
   ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { isCode } from './reading/source-tree.ts'
 import { documents, page, problemsOf, rules } from './sound-house.ts'
-import { isCode } from './source-tree.ts'
 
 describe('the structure check', () => {
   test('finds nothing in a house that keeps the rules', () => {
@@ -44,7 +44,7 @@ describe('the structure check', () => {
       {
         'web/src/lib/texts/ro/words.ts': `export const words = { save: 'Salvează', kind_in: 'Intrare', kind_out: 'Ieșire' }\n`,
         [page]: 'export const Page = () => t(`common.kind_@{kind}`)\n'.replace('@', '$'),
-        'contract/src/failures/file-errors.ts': `export const fileErrors = { TOO_BIG: { ro: 'Prea mare.', en: 'Too big.' } }\n`,
+        'contract/src/failures/codes/file-errors.ts': `export const fileErrors = { TOO_BIG: { ro: 'Prea mare.', en: 'Too big.' } }\n`,
         [rules]: `export const nextNumber = (last: number) => ({ upload_size: 'TOO_BIG', last })\n`,
       },
     ],

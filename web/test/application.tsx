@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@hdoc/contract/access/session.ts'
-import type { Dashboard } from '@hdoc/contract/documents/dashboard.ts'
+import type { Dashboard } from '@hdoc/contract/documents/dashboard/dashboard.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { createApplication } from '../src/app/application.ts'

@@ -1,4 +1,4 @@
-import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
 
 /** A document as a list shows it. */
 export const listedDocument = (id: number, more: Partial<DocumentListRow> = {}): DocumentListRow => ({

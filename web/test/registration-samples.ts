@@ -1,4 +1,4 @@
-import type { Registered, RegistrationForm } from '@hdoc/contract/documents/documents.ts'
+import type { Registered, RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
 import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 
 export const choices: RegistrationForm = {
@@ -38,6 +38,8 @@ export const choices: RegistrationForm = {
       secondary_register_ids: [],
       group_id: null,
       receipt: true,
+      create_case: false,
+      case_only: false,
       legal_basis: '',
       is_default: true,
     },
@@ -52,6 +54,8 @@ export const choices: RegistrationForm = {
       secondary_register_ids: [],
       group_id: null,
       receipt: true,
+      create_case: false,
+      case_only: false,
       legal_basis: 'OG 27/2002',
       is_default: false,
     },

@@ -1,5 +1,5 @@
 import { bareCall } from '../calls/bare-call.ts'
-import type { sessionCalls } from './session.ts'
+import type { sessionCalls } from './session-calls.ts'
 
 type Calls = typeof sessionCalls
 

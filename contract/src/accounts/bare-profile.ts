@@ -1,5 +1,5 @@
 import { bareCall } from '../calls/bare-call.ts'
-import type { profileCalls } from './profile.ts'
+import type { profileCalls } from './profile-calls.ts'
 
 type Calls = typeof profileCalls
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { docTypeValues } from '../doc-types/doc-types.ts'
-import { documentChanges } from '../documents/documents.ts'
-import { issuerValues } from '../issuers/issuers.ts'
+import { documentChanges } from '../documents/record/documents.ts'
+import { issuerValues } from '../issuers/issuer-values.ts'
 import { registerValues } from '../registers/registers.ts'
 import { idParams, idSchema, optionsQuery, patchOf } from './resource.ts'
 

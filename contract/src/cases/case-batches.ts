@@ -3,7 +3,7 @@ import { endpoint } from '../calls/endpoint.ts'
 import { optionalText } from '../calls/fields.ts'
 import { idParams, idSchema, metaSchema, saveAnswer } from '../calls/resource.ts'
 import { wholeNumber } from '../calls/whole-number.ts'
-import { hasOneLead, shareWishes } from '../documents/registration-case.ts'
+import { hasOneLead, shareWishes } from '../documents/registration/registration-case.ts'
 import { invalid } from '../failures/validation-messages.ts'
 
 /** Most shares that one batch gives out. */

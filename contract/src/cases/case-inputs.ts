@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { day, optionalText, requiredText } from '../calls/fields.ts'
 import { idSchema } from '../calls/resource.ts'
-import { checkDeadlineWish, deadlineWish } from '../documents/document-status-change.ts'
-import { firstShares, shareWishes } from '../documents/registration-case.ts'
+import { checkDeadlineWish, deadlineWish } from '../documents/life/document-status-change.ts'
+import { firstShares, shareWishes } from '../documents/registration/registration-case.ts'
 import { invalid } from '../failures/validation-messages.ts'
 import { DECLINED, FILED, isClosingStatus, type LegalGround, legalGrounds } from './closing.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shareRoleSchema } from '../documents/registration-case.ts'
+import { shareRoleSchema } from '../documents/registration/registration-case.ts'
 import { caseDocumentRoles } from './case-inputs.ts'
 import { type CaseStatus, caseStatuses, type ShareStatus, shareStatuses } from './share-status.ts'
 

@@ -1,4 +1,4 @@
-import { DOCUMENT_STATUSES } from '../documents/document-status.ts'
+import { DOCUMENT_STATUSES } from '../documents/status/document-status.ts'
 import type { Text } from '../texts/languages.ts'
 
 /** Statuses that a case may be closed with; its incoming documents get them too. */

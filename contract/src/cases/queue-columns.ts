@@ -1,5 +1,5 @@
 import { column } from '../calls/columns.ts'
-import { shareRoles } from '../documents/registration-case.ts'
+import { shareRoles } from '../documents/registration/registration-case.ts'
 import { shareStatusLabels } from './share-status.ts'
 
 const label = (ro: string, en: string) => ({ ro, en })

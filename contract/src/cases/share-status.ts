@@ -1,4 +1,4 @@
-import type { StatusClassName } from '../documents/document-status.ts'
+import type { StatusClassName } from '../documents/status/document-status.ts'
 import type { Text } from '../texts/languages.ts'
 
 type Labelled = { readonly label: Text; readonly className: StatusClassName }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { column } from '../calls/columns.ts'
-import { endpoint } from '../calls/endpoint.ts'
 import { optionalText, requiredText } from '../calls/fields.ts'
 import { idSchema, optionsQuery, resource } from '../calls/resource.ts'
 import {
@@ -134,25 +133,3 @@ export const docTypes = resource({
   },
   inputs: docTypeInputs,
 })
-
-const registerChoice = z.object({ id: z.number(), name: z.string(), code: z.string() })
-const docTypeForm = z.object({
-  registers: z.array(registerChoice.extend({ category: categorySchema.nullable() })),
-  secondary_registers: z.array(registerChoice.extend({ category: categorySchema.nullable() })),
-  groups: z.array(z.object({ id: z.number(), name: z.string() })),
-})
-export type DocTypeForm = z.output<typeof docTypeForm>
-
-export const docTypeCalls = {
-  form: endpoint({
-    id: 'doc_type.form',
-    method: 'GET',
-    path: '/api/doc_type/form',
-    audience: 'staff',
-    permission: 'doc_type.manage',
-    rate: 'none',
-    tx: 'read',
-    summary: 'Registers, main and secondary, and departments that a document type may suggest',
-    answer: docTypeForm,
-  }),
-}

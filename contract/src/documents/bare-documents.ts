@@ -1,8 +1,8 @@
 import { bareCall } from '../calls/bare-call.ts'
-import type { commentCalls } from './comments.ts'
-import type { documentLinkCalls } from './document-links.ts'
-import type { documentListCalls, documentViewCalls } from './document-views.ts'
-import type { documentCalls } from './documents.ts'
+import type { documentListCalls, documentViewCalls } from './list/document-views.ts'
+import type { commentCalls } from './parts/comments.ts'
+import type { documentLinkCalls } from './parts/document-links.ts'
+import type { documentCalls } from './record/document-calls.ts'
 
 type Calls = typeof documentCalls
 type ListCalls = typeof documentListCalls

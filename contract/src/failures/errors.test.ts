@@ -4,8 +4,8 @@ import { groupPermissionTable, permissions, permissionTable } from '../rights/pe
 import { fill, languages } from '../texts/languages.ts'
 import { AppError, type ErrorCode, errorMessage, errorTable } from './errors.ts'
 import { issueFields } from './issue-fields.ts'
-import { patternProblemTable } from './pattern-problems.ts'
 import { problemText } from './problem-text.ts'
+import { patternProblemTable } from './problems/pattern-problems.ts'
 import { invalid, validationTable } from './validation-messages.ts'
 
 const placesOf = (text: string): string[] =>

@@ -1,6 +1,6 @@
 import { fill, type Language, type Text, valuesIn } from '../texts/languages.ts'
 import { type ErrorCode, errorTable, type FieldProblem } from './errors.ts'
-import { type PatternProblem, patternProblemTable } from './pattern-problems.ts'
+import { type PatternProblem, patternProblemTable } from './problems/pattern-problems.ts'
 import { validationTable } from './validation-messages.ts'
 
 function sentenceOf(key: string): Text {

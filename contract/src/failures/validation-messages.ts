@@ -1,13 +1,13 @@
 import type { Text } from '../texts/languages.ts'
 import type { PlacesOf } from '../texts/places.ts'
-import { caseProblemTable } from './case-problems.ts'
-import { docTypeProblemTable } from './doc-type-problems.ts'
-import { institutionProblems } from './institution-problems.ts'
-import { issuerProblems } from './issuer-problems.ts'
-import { numberProblems } from './number-problems.ts'
-import { passwordProblems } from './password-problems.ts'
-import type { PatternProblem } from './pattern-problems.ts'
-import { printProblems } from './print-problems.ts'
+import { caseProblemTable } from './problems/case-problems.ts'
+import { docTypeProblemTable } from './problems/doc-type-problems.ts'
+import { institutionProblems } from './problems/institution-problems.ts'
+import { issuerProblems } from './problems/issuer-problems.ts'
+import { numberProblems } from './problems/number-problems.ts'
+import { passwordProblems } from './problems/password-problems.ts'
+import type { PatternProblem } from './problems/pattern-problems.ts'
+import { printProblems } from './problems/print-problems.ts'
 
 /** Sentences under a field. The first one is fixed by the specification. */
 export const validationTable = {

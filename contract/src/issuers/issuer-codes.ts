@@ -1,6 +1,6 @@
 import { checkCnp } from '../ro/cnp.ts'
 import { checkOnrc } from '../ro/onrc.ts'
-import type { IssuerValues } from './issuers.ts'
+import type { IssuerValues } from './issuer-values.ts'
 
 type Codes = Pick<IssuerValues, 'cnp' | 'onrc'>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeProblems } from './issuer-place.ts'
-import { issuerCreate } from './issuers.ts'
+import { issuerCreate } from './issuer-values.ts'
 
 const at = (place: object) =>
   placeProblems({

@@ -1,87 +1,9 @@
 import { z } from 'zod'
 import { column } from '../calls/columns.ts'
-import { endpoint } from '../calls/endpoint.ts'
-import { optionalCnp, optionalCui, optionalEmail, requiredText, text } from '../calls/fields.ts'
-import { idParams, resource } from '../calls/resource.ts'
-import { subjectActivityRow } from '../calls/subject-activity.ts'
-import { invalid } from '../failures/validation-messages.ts'
-import { checkOnrc, normaliseOnrc, onrcBlocks } from '../ro/onrc.ts'
-import { normaliseContactPhone } from '../ro/phone.ts'
+import { resource } from '../calls/resource.ts'
 import { issuerTypeSchema } from '../texts/choice-schemas.ts'
 import { issuerTypeLabels } from '../texts/choices.ts'
-import { placeProblems } from './issuer-place.ts'
-
-const part = (maximum: number) => text(maximum).default('')
-/** Refuses here what is a number in no country; `placeProblems` applies the rules of the issuer's country. */
-const phone = text(40)
-  .refine(
-    (value) =>
-      value === '' || normaliseContactPhone(value) !== null || /^[+(\d][\d\s().\-/]{4,}$/.test(value),
-    invalid('phone'),
-  )
-  .default('')
-const postalCode = text(12)
-  .refine((value) => value === '' || /^[\p{L}\d][\p{L}\d -]{2,}$/u.test(value), invalid('postal_code'))
-  .default('')
-
-const issuerShape = {
-  type: issuerTypeSchema,
-  name: requiredText(300),
-  cnp: optionalCnp,
-  cui: optionalCui,
-  onrc: text(40)
-    .refine((value) => value === '' || !onrcBlocks(checkOnrc(value, 2200)), invalid('onrc'))
-    .transform((value) => (value === '' ? '' : normaliseOnrc(value)))
-    .default(''),
-  administrator_name: part(200),
-  email: optionalEmail,
-  phone,
-  country: text(100).default('România'),
-  county: part(100),
-  locality: part(200),
-  sector: part(2),
-  street_type: part(40),
-  street: part(200),
-  number: part(40),
-  block: part(40),
-  staircase: part(40),
-  floor: part(40),
-  apartment: part(40),
-  intercom: part(40),
-  postal_code: postalCode,
-}
-/** The fields that make up an issuer's address; they are one fact. */
-export const issuerAddress = [
-  'country',
-  'county',
-  'locality',
-  'sector',
-  'street_type',
-  'street',
-  'number',
-  'block',
-  'staircase',
-  'floor',
-  'apartment',
-  'intercom',
-  'postal_code',
-] as const satisfies readonly (keyof typeof issuerShape)[]
-export const issuerValues = z.strictObject(issuerShape)
-
-/**
- * Rules between fields: CNP only for a person; CUI, ONRC, administrator only for a company; place by country.
- */
-export const issuerCreate = issuerValues.superRefine((issuer, context) => {
-  if (issuer.type === 'pj' && issuer.cnp !== '')
-    context.addIssue({ code: 'custom', ...invalid('not_for_company', ['cnp']) })
-  if (issuer.type === 'pf')
-    for (const field of ['cui', 'onrc', 'administrator_name'] as const)
-      if (issuer[field] !== '') context.addIssue({ code: 'custom', ...invalid('not_for_person', [field]) })
-  for (const { field, key } of placeProblems(issuer))
-    context.addIssue({ code: 'custom', ...invalid(key, [field]) })
-})
-export type IssuerValues = z.output<typeof issuerValues>
-export type IssuerInput = z.input<typeof issuerValues>
+import { issuerValues } from './issuer-values.ts'
 
 const shown = z.string()
 export const issuerRow = z.object({
@@ -185,7 +107,7 @@ export const suggestionSchema = z.object({
 })
 export type IssuerSuggestion = z.output<typeof suggestionSchema>
 
-const localitySchema = z.object({
+export const localitySchema = z.object({
   siruta: z.number(),
   name: z.string(),
   uat: z.string(),
@@ -193,44 +115,3 @@ const localitySchema = z.object({
   postal_code: z.string(),
 })
 export type Locality = z.output<typeof localitySchema>
-
-export const issuerCalls = {
-  activity: endpoint({
-    id: 'issuer.activity',
-    method: 'GET',
-    path: '/api/issuer/activity/:id',
-    audience: 'client',
-    permission: 'issuer.edit',
-    rate: 'none',
-    tx: 'read',
-    params: idParams,
-    summary: 'What was done with an issuer, newest first',
-    answer: z.array(subjectActivityRow),
-  }),
-  /** A POST although it only reads: the typed text may be a CNP, and addresses are logged. */
-  suggest: endpoint({
-    id: 'issuer.suggest',
-    method: 'POST',
-    path: '/api/issuer/suggest',
-    audience: 'client',
-    permission: 'document.register',
-    rate: 'none',
-    tx: 'read',
-    summary:
-      'Type-ahead by name, CUI or phone, without regard to diacritics; a whole CNP is asked of issuer.match',
-    body: z.strictObject({ q: z.string().max(200) }),
-    answer: z.array(suggestionSchema),
-  }),
-  localities: endpoint({
-    id: 'locality.options',
-    method: 'GET',
-    path: '/api/locality/options',
-    audience: 'staff',
-    permission: 'signed-in',
-    rate: 'none',
-    tx: 'none',
-    summary: 'Localities of a county',
-    query: z.strictObject({ county: z.string().regex(/^[A-Z]{1,2}$/), q: z.string().max(100).default('') }),
-    answer: z.array(localitySchema),
-  }),
-}

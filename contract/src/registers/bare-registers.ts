@@ -1,6 +1,7 @@
 import { bareCall } from '../calls/bare-call.ts'
 import { bareResource } from '../calls/bare-resource.ts'
-import type { registerCalls, registers } from './registers.ts'
+import type { registerCalls } from './register-calls.ts'
+import type { registers } from './registers.ts'
 
 type Calls = typeof registerCalls
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PATTERN_MAX_LENGTH, patternProblemTable } from '../failures/pattern-problems.ts'
+import { PATTERN_MAX_LENGTH, patternProblemTable } from '../failures/problems/pattern-problems.ts'
 import { formatNumber, type NumberPattern, parsePattern, previewNumbers } from './numbering.ts'
 
 function pattern(text: string): NumberPattern {

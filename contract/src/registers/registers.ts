@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { column } from '../calls/columns.ts'
-import { endpoint } from '../calls/endpoint.ts'
 import { optionalText, requiredText } from '../calls/fields.ts'
-import { idParams, idSchema, resource, saveAnswer } from '../calls/resource.ts'
-import { subjectActivityRow } from '../calls/subject-activity.ts'
+import { idSchema, resource } from '../calls/resource.ts'
 import { invalid } from '../failures/validation-messages.ts'
 import { categorySchema, registerResetSchema } from '../texts/choice-schemas.ts'
 import { categoryLabels, registerResetLabels } from '../texts/choices.ts'
@@ -57,7 +55,7 @@ export const registerValues = z.strictObject({
     .default([]),
 })
 
-const registerRow = z.object({
+export const registerRow = z.object({
   id: z.number(),
   name: z.string(),
   code: z.string(),
@@ -127,18 +125,8 @@ export const registers = resource({
   inputs: registerInputs,
 })
 
-const closing = {
-  method: 'POST',
-  audience: 'staff',
-  permission: 'register.manage',
-  rate: 'none',
-  tx: 'write',
-  body: z.strictObject({ id: idSchema, reason: requiredText(500), version: z.number().int().optional() }),
-  answer: saveAnswer(registerRow),
-} as const
-
 /** What would stop when a register closes. */
-const registerClosing = z.object({
+export const registerClosing = z.object({
   /** Types that name it: as their only register, as the proposed one, or for a further number. */
   types: z.array(z.object({ name: z.string(), use: z.enum(['only', 'proposed', 'further']) })),
   /** The first of the reserved numbers that no document bears yet, and how many there are. */
@@ -146,59 +134,3 @@ const registerClosing = z.object({
   reserved_numbers: z.number(),
 })
 export type RegisterClosing = z.output<typeof registerClosing>
-
-export const registerCalls = {
-  closing: endpoint({
-    id: 'register.closing',
-    method: 'GET',
-    path: '/api/register/closing/:id',
-    audience: 'staff',
-    permission: 'register.manage',
-    rate: 'none',
-    tx: 'read',
-    params: idParams,
-    summary: 'What closing a register would stop: types that name it, reserved numbers',
-    answer: registerClosing,
-  }),
-  close: endpoint({
-    ...closing,
-    id: 'register.close',
-    path: '/api/register/close',
-    summary: 'Closes a register: it gives no more numbers, what it gave stays',
-  }),
-  reopen: endpoint({
-    ...closing,
-    id: 'register.reopen',
-    path: '/api/register/reopen',
-    summary: 'Reopens a closed register; its numbers go on where they stood',
-  }),
-  activity: endpoint({
-    id: 'register.activity',
-    method: 'GET',
-    path: '/api/register/activity/:id',
-    audience: 'staff',
-    permission: 'register.manage',
-    rate: 'none',
-    tx: 'read',
-    params: idParams,
-    summary: 'What was done with a register, newest first',
-    answer: z.array(subjectActivityRow),
-  }),
-  openSeries: endpoint({
-    id: 'register.open_series',
-    method: 'POST',
-    path: '/api/register/open_series',
-    audience: 'staff',
-    permission: 'register.manage',
-    rate: 'none',
-    tx: 'write',
-    summary: 'Opens a new series of a register with manual reset',
-    body: z.strictObject({
-      id: idSchema,
-      first_number: z.number().int().min(1).max(999_999_999),
-      reason: requiredText(500),
-      version: z.number().int().optional(),
-    }),
-    answer: z.object({ success: z.literal(true), message: z.string(), id: z.number(), data: registerRow }),
-  }),
-}

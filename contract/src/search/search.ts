@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
-import { documentLine } from '../documents/document-line.ts'
+import { documentLine } from '../documents/record/document-line.ts'
 
 /** Most lines of the search box; the list shows the rest. */
 export const SEARCH_LINES = 10

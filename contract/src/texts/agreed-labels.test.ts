@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { gazetteCategoryLabels } from '../doc-types/gazette-categories.ts'
-import { DOCUMENT_STATUSES } from '../documents/document-status.ts'
+import { DOCUMENT_STATUSES } from '../documents/status/document-status.ts'
 import { agreedActionLabels, noticeTypeLabels } from '../notifications/notices.ts'
 import {
   accessLevelLabels,

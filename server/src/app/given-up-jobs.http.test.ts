@@ -1,5 +1,5 @@
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
-import type { Batch, BatchItem } from '@hdoc/contract/documents/document-batches.ts'
+import type { Batch, BatchItem } from '@hdoc/contract/documents/bulk/document-batches.ts'
 import type { TrailCheck } from '@hdoc/contract/trail/activity.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../test/browsers/app.ts'

@@ -5,8 +5,8 @@ import { testSettings } from '../../test/database/settings.ts'
 import { findDamage } from '../app/verify/find-damage.ts'
 import type { Uncovered } from '../platform/checks/finding.ts'
 import { manualClock } from '../platform/clock.ts'
-import { demoPassword } from './password.ts'
-import { demoPeople, introduceDemo } from './people.ts'
+import { demoPassword } from './people/password.ts'
+import { demoPeople, introduceDemo } from './people/people.ts'
 import { seedDemo } from './seed-demo.ts'
 
 /** A Friday, in the middle of the day. */

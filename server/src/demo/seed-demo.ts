@@ -8,23 +8,29 @@ import { withDatabase } from '../platform/db/with-database.ts'
 import type { Settings } from '../platform/env.ts'
 import { createDiskFileStore } from '../platform/files/store/disk-file-store.ts'
 import { holdSecrets } from '../platform/secrets/hold-secrets.ts'
-import { dealuFlorilor } from './dealu-florilor.ts'
-import type { InstitutionPlan } from './institution-plan.ts'
 import { DEALU_FLORILOR } from './invented/institution-ids.ts'
 import { inventedIssuer } from './invented/invented-issuer.ts'
 import { inventedOffices } from './invented/invented-offices.ts'
 import { seededRandom } from './invented/seeded-random.ts'
-import { storeFiles } from './invented-files.ts'
-import { dealuFlorilorMix, type OfficeMix, valeaAlbaMix } from './office-mix.ts'
-import { demoPassword } from './password.ts'
-import { MONTH_DAYS, planMonth } from './plan-month.ts'
-import { plantContracts } from './plant-contracts.ts'
-import { plantInstitution } from './plant-institution.ts'
-import { platformCatalogue } from './platform-catalogue.ts'
-import { forgetEvents, hasInstitution, openSignUp, plantNotices, spendInstitutionIds } from './queries.ts'
-import { valeaAlba } from './valea-alba.ts'
-import { waitingPeople } from './waiting-people.ts'
-import { writeMonth } from './write-month.ts'
+import { demoPassword } from './people/password.ts'
+import { waitingPeople } from './people/waiting-people.ts'
+import { dealuFlorilor } from './plan/dealu-florilor.ts'
+import type { InstitutionPlan } from './plan/institution-plan.ts'
+import { dealuFlorilorMix, type OfficeMix, valeaAlbaMix } from './plan/office-mix.ts'
+import { MONTH_DAYS, planMonth } from './plan/plan-month.ts'
+import { platformCatalogue } from './plan/platform-catalogue.ts'
+import { valeaAlba } from './plan/valea-alba.ts'
+import { storeFiles } from './plant/invented-files.ts'
+import { plantContracts } from './plant/plant-contracts.ts'
+import { plantInstitution } from './plant/plant-institution.ts'
+import {
+  forgetEvents,
+  hasInstitution,
+  openSignUp,
+  plantNotices,
+  spendInstitutionIds,
+} from './plant/queries.ts'
+import { writeMonth } from './plant/write-month.ts'
 
 /**
  * Adds to the plan's own issuers the offices that write to the institution and `count` invented citizens and

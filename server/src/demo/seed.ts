@@ -1,6 +1,6 @@
 import type { Settings } from '../platform/env.ts'
-import type { DemoIntroduction } from './introduction.ts'
-import { introduceDemo } from './people.ts'
+import type { DemoIntroduction } from './people/introduction.ts'
+import { introduceDemo } from './people/people.ts'
 
 export { seedMany } from './bulk/seed-many.ts'
 export { seedDemo } from './seed-demo.ts'

@@ -1,10 +1,10 @@
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import {
   type DocumentStatusId,
   documentStatus,
-  offeredStatuses,
   STATUS,
-} from '@hdoc/contract/documents/document-status.ts'
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+} from '@hdoc/contract/documents/status/document-status.ts'
+import { offeredStatuses } from '@hdoc/contract/documents/status/status-transitions.ts'
 import { addDays } from '@hdoc/contract/ro/local-date.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
-import type { Comment } from '@hdoc/contract/documents/comments.ts'
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Comment } from '@hdoc/contract/documents/parts/comments.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import {
   addDocument,
   type Caller,

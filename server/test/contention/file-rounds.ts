@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import {

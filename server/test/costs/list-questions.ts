@@ -1,6 +1,6 @@
 import { listQueryString } from '@hdoc/contract/calls/list-query.ts'
-import { type DashboardList, dashboardList } from '@hdoc/contract/documents/dashboard-lists.ts'
-import { documentColumns } from '@hdoc/contract/documents/document-columns.ts'
+import { type DashboardList, dashboardList } from '@hdoc/contract/documents/dashboard/dashboard-lists.ts'
+import { documentColumns } from '@hdoc/contract/documents/list/document-columns.ts'
 import { isIndexed } from '../../src/modules/documents/list/queries/list-sorts.ts'
 import { clerkQueries, otherPairs } from '../load/clerk-queries.ts'
 import { type Filled, OPEN_REGISTERS } from '../load/fill-institution.ts'

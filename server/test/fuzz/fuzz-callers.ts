@@ -1,5 +1,5 @@
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
-import { demoPassword } from '../../src/demo/password.ts'
+import { demoPassword } from '../../src/demo/people/password.ts'
 import { type Answers, openBrowser } from '../browsers/browser.ts'
 import type { FuzzCaller } from './run-fuzz.ts'
 

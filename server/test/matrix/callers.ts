@@ -1,8 +1,8 @@
-import { dealuFlorilor } from '../../src/demo/dealu-florilor.ts'
-import type { InstitutionPlan, PersonPlan } from '../../src/demo/institution-plan.ts'
 import { DEALU_FLORILOR, VALEA_ALBA } from '../../src/demo/invented/institution-ids.ts'
-import { platformCatalogue } from '../../src/demo/platform-catalogue.ts'
-import { valeaAlba } from '../../src/demo/valea-alba.ts'
+import { dealuFlorilor } from '../../src/demo/plan/dealu-florilor.ts'
+import type { InstitutionPlan, PersonPlan } from '../../src/demo/plan/institution-plan.ts'
+import { platformCatalogue } from '../../src/demo/plan/platform-catalogue.ts'
+import { valeaAlba } from '../../src/demo/plan/valea-alba.ts'
 import type { Actor } from '../../src/platform/auth/actor.ts'
 import { PLATFORM } from '../../src/platform/platform-institution.ts'
 

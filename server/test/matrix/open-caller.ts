@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { demoPassword } from '../../src/demo/password.ts'
+import { demoPassword } from '../../src/demo/people/password.ts'
 import { type Browser, openBrowser } from '../browsers/browser.ts'
 import type { MatrixCaller } from './callers.ts'
 

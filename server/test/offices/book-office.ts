@@ -1,4 +1,4 @@
-import type { Registered } from '@hdoc/contract/documents/documents.ts'
+import type { Registered } from '@hdoc/contract/documents/record/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Book } from '@hdoc/contract/registers/register-books.ts'
 import { afterEach, expect } from 'vitest'

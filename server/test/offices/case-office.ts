@@ -1,5 +1,5 @@
 import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { findDamage } from '../../src/app/verify/find-damage.ts'
 import { sealAll } from '../../src/platform/audit/seal-audit.ts'

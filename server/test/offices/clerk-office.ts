@@ -1,4 +1,4 @@
-import type { Document, Registered } from '@hdoc/contract/documents/documents.ts'
+import type { Document, Registered } from '@hdoc/contract/documents/record/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { TestApp } from '../browsers/app.ts'
 import { freshOffice } from './office.ts'

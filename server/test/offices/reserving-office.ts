@@ -1,5 +1,5 @@
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
-import type { Registered } from '@hdoc/contract/documents/documents.ts'
+import type { Registered } from '@hdoc/contract/documents/record/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Reservation, UsableNumber } from '@hdoc/contract/registers/reservations.ts'
 import { findDamage } from '../../src/app/verify/find-damage.ts'

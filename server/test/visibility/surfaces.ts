@@ -1,6 +1,6 @@
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
-import type { Batch, BatchItem } from '@hdoc/contract/documents/document-batches.ts'
-import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import type { Batch, BatchItem } from '@hdoc/contract/documents/bulk/document-batches.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
 import type { LiveChange } from '@hdoc/contract/live/live-words.ts'
 import { SEARCH_LINES, type SearchAnswer } from '@hdoc/contract/search/search.ts'
 import { heardIn } from '../streams/listen-live.ts'

@@ -5,7 +5,7 @@ import { currentSession, subscribeSession } from '../entities/session/session-st
 import { setTakeWanted } from '../entities/session/wanted-page.ts'
 import type { ApiError } from '../lib/calls/api-error.ts'
 import { setApiReactions } from '../lib/calls/api-reactions.ts'
-import { hrefOf } from '../ui/display/place.ts'
+import { hrefOf } from '../ui/links/place.ts'
 import { applyBrandColors } from '../ui/theme/brand-colors.ts'
 import type { Source } from './errors/error-catalogue.ts'
 import { type Doors, performReactions } from './errors/perform-reactions.ts'

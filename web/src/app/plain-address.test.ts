@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { hrefOf, type Place } from '../ui/display/place.ts'
-import { plainAddress } from '../ui/display/plain-link.tsx'
+import { hrefOf, type Place } from '../ui/links/place.ts'
+import { plainAddress } from '../ui/links/plain-link.tsx'
 import { createApplication } from './application.ts'
 
 const { router } = createApplication({ history: createMemoryHistory() })

@@ -1,5 +1,5 @@
+import { refuseStrongRoles } from '../../platform/db/checks/refuse-strong-roles.ts'
 import { migrate } from '../../platform/db/migrations/migrate.ts'
-import { refuseStrongRoles } from '../../platform/db/refuse-strong-roles.ts'
 import { createLog } from '../../platform/log.ts'
 import { checkPort } from '../run/check-port.ts'
 import { productionSettings } from '../run/production-settings.ts'

@@ -1,4 +1,4 @@
-import { refuseStrongRoles } from '../../platform/db/refuse-strong-roles.ts'
+import { refuseStrongRoles } from '../../platform/db/checks/refuse-strong-roles.ts'
 import { createLog } from '../../platform/log.ts'
 import { checkPort } from '../run/check-port.ts'
 import { productionSettings } from '../run/production-settings.ts'

@@ -1,4 +1,4 @@
-import type { DemoIntroduction } from '../../demo/introduction.ts'
+import type { DemoIntroduction } from '../../demo/people/introduction.ts'
 import type { Settings } from '../../platform/env.ts'
 import type { Sentence } from '../../platform/refusal.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_DIR } from '../../platform/env.ts'
-import type { DemoFile } from '../demo-file.ts'
+import type { DemoFile } from '../plan/demo-file.ts'
 
 /** A company as the tax service would write it: in capitals, with letters from old keyboards (cedillas). */
 export interface KnownCompany {

@@ -1,4 +1,4 @@
-import type { IssuerValues } from '@hdoc/contract/issuers/issuers.ts'
+import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
 import { companyFancies, companyWords, familyNames, menNames, streets, womenNames } from './invented-names.ts'
 import type { SeededRandom } from './seeded-random.ts'
 

@@ -1,4 +1,4 @@
-import type { IssuerValues } from '@hdoc/contract/issuers/issuers.ts'
+import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
 import { type HomeTown, inventedCui } from './invented-issuer.ts'
 import type { SeededRandom } from './seeded-random.ts'
 

@@ -1,4 +1,4 @@
-import { issuerCreate } from '@hdoc/contract/issuers/issuers.ts'
+import { issuerCreate } from '@hdoc/contract/issuers/issuer-values.ts'
 import { checkCnp } from '@hdoc/contract/ro/cnp.ts'
 import { checkCui } from '@hdoc/contract/ro/cui.ts'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { IssuerValues } from '@hdoc/contract/issuers/issuers.ts'
+import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
 import { sealCnp } from '../../modules/issuers/index.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'

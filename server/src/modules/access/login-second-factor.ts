@@ -1,4 +1,4 @@
-import type { loginStepCalls } from '@hdoc/contract/access/factors.ts'
+import type { loginStepCalls } from '@hdoc/contract/access/login-step-calls.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { done } from '../../platform/http/answers/answers.ts'

@@ -1,4 +1,4 @@
-import type { sessionCalls } from '@hdoc/contract/access/session.ts'
+import type { sessionCalls } from '@hdoc/contract/access/session-calls.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { done } from '../../platform/http/answers/answers.ts'
 import type { Ctx } from '../../platform/http/context.ts'

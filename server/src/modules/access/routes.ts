@@ -1,6 +1,6 @@
 import { actingCalls } from '@hdoc/contract/access/acting.ts'
-import { loginStepCalls } from '@hdoc/contract/access/factors.ts'
-import { sessionCalls } from '@hdoc/contract/access/session.ts'
+import { loginStepCalls } from '@hdoc/contract/access/login-step-calls.ts'
+import { sessionCalls } from '@hdoc/contract/access/session-calls.ts'
 import { csrfCookie } from '@hdoc/contract/access/session-headers.ts'
 import { done } from '../../platform/http/answers/answers.ts'
 import { type Route, route } from '../../platform/http/context.ts'

@@ -1,4 +1,5 @@
-import type { Status, sessionCalls } from '@hdoc/contract/access/session.ts'
+import type { Status } from '@hdoc/contract/access/session.ts'
+import type { sessionCalls } from '@hdoc/contract/access/session-calls.ts'
 import { landingHeader } from '@hdoc/contract/access/session-headers.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Ctx } from '../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import type { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
+import type { accountCalls } from '@hdoc/contract/accounts/account-calls.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { done } from '../../platform/http/answers/answers.ts'

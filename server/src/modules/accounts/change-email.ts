@@ -1,4 +1,4 @@
-import type { profileCalls } from '@hdoc/contract/accounts/profile.ts'
+import type { profileCalls } from '@hdoc/contract/accounts/profile-calls.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { done } from '../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'

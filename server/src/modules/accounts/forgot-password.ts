@@ -1,4 +1,4 @@
-import type { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
+import type { accountCalls } from '@hdoc/contract/accounts/account-calls.ts'
 import { emit } from '../../platform/events/emit.ts'
 import { done } from '../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'

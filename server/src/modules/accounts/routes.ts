@@ -1,5 +1,5 @@
-import { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
-import { profileCalls } from '@hdoc/contract/accounts/profile.ts'
+import { accountCalls } from '@hdoc/contract/accounts/account-calls.ts'
+import { profileCalls } from '@hdoc/contract/accounts/profile-calls.ts'
 import { done } from '../../platform/http/answers/answers.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { acceptInvitation } from './accept-invitation.ts'

@@ -1,6 +1,6 @@
 import type { institutions } from '@hdoc/contract/clients/institutions.ts'
 import { localDate } from '../../platform/clock.ts'
-import { metaOf } from '../../platform/db/list-sql.ts'
+import { metaOf } from '../../platform/db/list/list-sql.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
 import { acrossClients } from './across-clients.ts'
 import { presentClient } from './present.ts'

@@ -1,7 +1,7 @@
 import { companies } from '@hdoc/contract/clients/companies.ts'
 import { institutions } from '@hdoc/contract/clients/institutions.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { metaOf } from '../../platform/db/list-sql.ts'
+import { metaOf } from '../../platform/db/list/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { bringFromCatalogue, showCatalogue } from './bring-from-catalogue.ts'
 import { changeClient } from './change-client.ts'

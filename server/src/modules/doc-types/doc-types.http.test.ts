@@ -1,5 +1,6 @@
 import type { ListAnswer, Option } from '@hdoc/contract/calls/resource.ts'
-import type { DocType, DocTypeForm } from '@hdoc/contract/doc-types/doc-types.ts'
+import type { DocTypeForm } from '@hdoc/contract/doc-types/doc-type-calls.ts'
+import type { DocType } from '@hdoc/contract/doc-types/doc-types.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/browsers/app.ts'

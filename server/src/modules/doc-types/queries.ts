@@ -1,11 +1,12 @@
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
-import type { DocType, DocTypeForm, DocTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
-import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
+import type { DocTypeForm } from '@hdoc/contract/doc-types/doc-type-calls.ts'
+import type { DocType, DocTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { Granted } from '../../platform/auth/grant.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
-import { listOptions, type OptionQuery } from '../../platform/db/list-options.ts'
-import { listPage, type SqlColumns } from '../../platform/db/list-sql.ts'
+import { listOptions, type OptionQuery } from '../../platform/db/list/list-options.ts'
+import { listPage, type SqlColumns } from '../../platform/db/list/list-sql.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export type DocTypeRow = Omit<DocType, 'can'>
@@ -169,16 +170,13 @@ export async function clearOtherDefaults(
      where institution_id = ${db.institutionId} and id is distinct from ${id}::bigint and is_default and category = ${category}`)
 }
 
-/**
- * The columns of a type that registration needs. Types with `case_only` are not offered, because nothing
- * registers them outside a case.
- */
+/** The columns of a type that registration needs; of a type with `case_only` the form asks for the case. */
 const registering = sql`id, name, category, deadline_days, day_type, register_id, fixed_register,
-  to_jsonb(secondary_register_ids) as secondary_register_ids, group_id, legal_basis, is_default, receipt`
+  to_jsonb(secondary_register_ids) as secondary_register_ids, group_id, legal_basis, is_default, receipt, create_case, case_only`
 
 export function listRegistrationDocTypes(db: TenantDb): Promise<RegistrationForm['doc_types']> {
   return db.rows(sql<RegistrationForm['doc_types'][number]>`
-    select ${registering} from doc_types where institution_id = ${db.institutionId} and not case_only
+    select ${registering} from doc_types where institution_id = ${db.institutionId}
      order by is_default desc, name collate romanian`)
 }
 

@@ -2,7 +2,7 @@ import { defaultRows } from '@hdoc/contract/calls/list-query.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { postCalls } from '@hdoc/contract/posts/posts.ts'
 import { localDate } from '../../platform/clock.ts'
-import { metaOf } from '../../platform/db/list-sql.ts'
+import { metaOf } from '../../platform/db/list/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { findPublished, listPublished, listUsedCategories } from './queries.ts'
 

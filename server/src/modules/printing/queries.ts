@@ -1,4 +1,4 @@
-import type { DocumentStatusId } from '@hdoc/contract/documents/document-status.ts'
+import type { DocumentStatusId } from '@hdoc/contract/documents/status/document-status.ts'
 import type { DeadlineReason } from '@hdoc/contract/ro/deadline.ts'
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { TenantDb } from '../../platform/db/database.ts'

@@ -1,6 +1,3 @@
-export { checkSharedNumbers } from './check-shared-numbers.ts'
-export { keepsSeen } from './keeps-seen.ts'
-export { numberingError } from './numbering-refusal.ts'
 export {
   type FurtherNumber,
   type FurtherShown,
@@ -17,3 +14,6 @@ export {
 } from './queries/register-rights.ts'
 export { addRegister, findRegister, lockRegisters, replaceAccess } from './queries/registers.ts'
 export { reserveNumbers } from './queries/reservations.ts'
+export { keepsSeen } from './record/keeps-seen.ts'
+export { numberingError } from './record/numbering-refusal.ts'
+export { checkSharedNumbers } from './saving/check-shared-numbers.ts'

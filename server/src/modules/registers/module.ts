@@ -1,12 +1,12 @@
 import type { Module } from '../../platform/module/module.ts'
-import { keepsSeen } from './keeps-seen.ts'
+import { keepsSeen } from './record/keeps-seen.ts'
 
 export const registers: Module = {
   name: 'registers',
   routes: async ({ filled }) => {
     const [{ registerRoutes }, { reservationRoutes }] = await Promise.all([
       import('./routes.ts'),
-      import('./reservation-routes.ts'),
+      import('./reservations/reservation-routes.ts'),
     ])
     const [keepSeen] = filled(keepsSeen)
     return [...registerRoutes, ...reservationRoutes(keepSeen ?? (async () => []))]

@@ -1,14 +1,15 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { registerCalls, registers } from '@hdoc/contract/registers/registers.ts'
+import { registerCalls } from '@hdoc/contract/registers/register-calls.ts'
+import { registers } from '@hdoc/contract/registers/registers.ts'
 import { localDate } from '../../platform/clock.ts'
-import { metaOf } from '../../platform/db/list-sql.ts'
+import { metaOf } from '../../platform/db/list/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'
-import { closeRegister, reopenRegister } from './close-register.ts'
-import { showRegisterActivity } from './list-register-activity.ts'
-import { presentRegister } from './present.ts'
 import { findRegister, listRegisterOptions, listRegisters } from './queries/registers.ts'
-import { changeRegister, createRegister, openSeries } from './save-register.ts'
-import { showClosing } from './show-closing.ts'
+import { presentRegister } from './record/present.ts'
+import { closeRegister, reopenRegister } from './saving/close-register.ts'
+import { showRegisterActivity } from './saving/list-register-activity.ts'
+import { changeRegister, createRegister, openSeries } from './saving/save-register.ts'
+import { showClosing } from './saving/show-closing.ts'
 
 const { calls } = registers
 

@@ -1,5 +1,5 @@
 import { phoneLinkCalls } from '@hdoc/contract/scans/phone-links.ts'
-import { scanCalls } from '@hdoc/contract/scans/scans.ts'
+import { scanCalls } from '@hdoc/contract/scans/scan-calls.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { changeFolder, discard, restore, takeScansAsUploads } from './inbox/change-scans.ts'
 import { previewScan, showThumbnail } from './inbox/open-scan.ts'

@@ -1,5 +1,5 @@
 import type { Status } from '@hdoc/contract/access/session.ts'
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type {
   InstitutionSection,

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
-import { type activityCalls, subjectLabels } from '@hdoc/contract/trail/activity.ts'
+import { subjectLabels } from '@hdoc/contract/trail/activity.ts'
+import type { activityCalls } from '@hdoc/contract/trail/activity-calls.ts'
 import { activityText } from '@hdoc/contract/trail/activity-labels.ts'
 import { readChanges } from '../../platform/audit/read-changes.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'

@@ -7,7 +7,7 @@ import {
   orderOf,
   type SqlColumns,
   whereOf,
-} from '../../platform/db/list-sql.ts'
+} from '../../platform/db/list/list-sql.ts'
 import { allOf, type Fragment, sql } from '../../platform/db/sql.ts'
 
 /** What an entry is about, by its present name: one short look for each row shown. */

@@ -1,6 +1,6 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { activityCalls } from '@hdoc/contract/trail/activity.ts'
-import { metaOf } from '../../platform/db/list-sql.ts'
+import { activityCalls } from '@hdoc/contract/trail/activity-calls.ts'
+import { metaOf } from '../../platform/db/list/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { askForCheck } from './checks/ask-for-check.ts'
 import { listChecks } from './checks/queries.ts'

@@ -6,9 +6,9 @@ import {
   refreshSession,
 } from '../../entities/session/session-store.ts'
 import { logFailure } from '../../lib/browser/log.ts'
-import type { Place } from '../../ui/display/place.ts'
 import { showErrorDialog } from '../../ui/feedback/error-dialog-store.ts'
 import { dropAllKept, toast } from '../../ui/feedback/toast-store.ts'
+import type { Place } from '../../ui/links/place.ts'
 import type { Doors } from '../errors/perform-reactions.ts'
 import type { WantedRoute } from './wanted-route.ts'
 

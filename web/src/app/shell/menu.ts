@@ -25,7 +25,7 @@ import {
 import { hasPermission, isPlatformAdministrator } from '../../entities/session/may.ts'
 import type { Session } from '../../entities/session/session.ts'
 import { t } from '../../lib/languages/i18n.ts'
-import type { Place } from '../../ui/display/place.ts'
+import type { Place } from '../../ui/links/place.ts'
 import type { MenuAction, MenuGroup } from '../../ui/shell/shell-menu.tsx'
 import { decide } from '../guards/guards.ts'
 import { type RouteName, routeNamed } from '../routes/routes.ts'

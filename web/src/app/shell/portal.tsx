@@ -5,7 +5,7 @@ import { useSession } from '../../entities/session/session-store.ts'
 import { switchLanguage } from '../../entities/session/switch-language.ts'
 import { useLanguage } from '../../lib/languages/i18n.ts'
 import { Crest } from '../../ui/display/crest.tsx'
-import { useMoves } from '../../ui/display/moves.ts'
+import { useMoves } from '../../ui/links/moves.ts'
 import styles from './portal.module.css'
 
 const links = [

@@ -1,5 +1,5 @@
 import { firstCalls } from '@hdoc/contract/access/first-calls.ts'
-import type { sessionCalls } from '@hdoc/contract/access/session.ts'
+import type { sessionCalls } from '@hdoc/contract/access/session-calls.ts'
 import type { BodyIn } from '@hdoc/contract/calls/endpoint.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { currentSession, subscribeSession } from '../../entities/session/session-store.ts'

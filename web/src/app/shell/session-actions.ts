@@ -8,8 +8,8 @@ import { takeWantedPage } from '../../entities/session/wanted-page.ts'
 import { ApiError } from '../../lib/calls/api-error.ts'
 import { call } from '../../lib/calls/call.ts'
 import { renewCsrf } from '../../lib/calls/csrf.ts'
-import type { Place } from '../../ui/display/place.ts'
 import { dropAllKept } from '../../ui/feedback/toast-store.ts'
+import type { Place } from '../../ui/links/place.ts'
 import type { Source } from '../errors/error-catalogue.ts'
 
 export type Surroundings = {

@@ -3,7 +3,7 @@ import { type Icon, IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/languages/i18n.ts'
-import { AppLink } from '../../ui/display/app-link.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
 import { EntryFrame } from '../session/entry-frame.tsx'
 import styles from './account-card.module.css'
 

@@ -1,4 +1,4 @@
-import { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
+import { accountCalls } from '@hdoc/contract/accounts/account-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/call.ts'
 

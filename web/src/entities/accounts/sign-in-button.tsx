@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '../../ui/display/use-go.ts'
+import { useGo } from '../../ui/links/use-go.ts'
 
 /** Leads to sign-in, once an account can be used. */
 export function SignInButton() {

@@ -1,4 +1,5 @@
-import { activityCalls, type TrailCheck } from '@hdoc/contract/trail/activity.ts'
+import type { TrailCheck } from '@hdoc/contract/trail/activity.ts'
+import { activityCalls } from '@hdoc/contract/trail/activity-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callList } from '../../lib/calls/call.ts'
 import { listQuery } from '../../lib/queries/resource-queries.ts'

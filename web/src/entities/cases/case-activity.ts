@@ -46,7 +46,7 @@ const labels = {
 const isLabelled = (field: string): field is keyof typeof labels => Object.hasOwn(labels, field)
 const days = new Set(['pending_until', 'deadline_on'])
 
-function valueOf(field: string, value: string): string {
+function wordsOf(field: string, value: string): string {
   if (days.has(field) && value !== '') return formatDate(value)
   if (field === 'legal_ground' && Object.hasOwn(legalGrounds, value))
     return say(legalGrounds[value as keyof typeof legalGrounds])
@@ -58,7 +58,7 @@ function ownChange(action: string, { field, before, after }: ActivityChange): st
   if (!isLabelled(field)) return undefined
   if (field === 'person' && before === after) return undefined
   const value = action === 'workcase.document_removed' || after === '' ? before : after
-  return value === '' ? undefined : `${t(labels[field])}: ${valueOf(field, value)}`
+  return value === '' ? undefined : `${t(labels[field])}: ${wordsOf(field, value)}`
 }
 
 /** What was done with a case and with its documents, in one order. */

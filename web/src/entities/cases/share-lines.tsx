@@ -1,4 +1,8 @@
-import { type ShareRole, type ShareWish, shareRoles } from '@hdoc/contract/documents/registration-case.ts'
+import {
+  type ShareRole,
+  type ShareWish,
+  shareRoles,
+} from '@hdoc/contract/documents/registration/registration-case.ts'
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -66,16 +70,16 @@ type Props = {
 /** Who is to work on a case: lines of group, person, role and an own deadline. */
 export function ShareLines({ lines, onChange, errors, path = 'shares' }: Props) {
   const { t } = useTranslation()
+  // A line is known by its place: lines are only added at the end and taken out.
+  const named = lines.map((line, n) => ({ line, n, key: `line ${n}` }))
   const change = (at: number, part: Partial<ShareLine>) =>
     onChange(lines.map((line, n) => (n === at ? { ...line, ...part } : line)))
   return (
     <div className={styles.lines}>
-      {lines.map((line, n) => {
+      {named.map(({ line, n, key }) => {
         const at = (field: string) => `${path}.${n}.${field}`
         return (
-          // Lines have no id; they are only added at the end and taken out.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <fieldset key={n} className={styles.line}>
+          <fieldset key={key} className={styles.line}>
             <legend className="visually-hidden">{t('workcases.line', { n: n + 1 })}</legend>
             <FieldGrid>
               <Place width="half">

@@ -3,7 +3,7 @@ import {
   type BatchItemState,
   type BatchWish,
   documentBatchCalls,
-} from '@hdoc/contract/documents/document-batches.ts'
+} from '@hdoc/contract/documents/bulk/document-batches.ts'
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callList } from '../../lib/calls/call.ts'

@@ -1,4 +1,4 @@
-import { DOCUMENT_STATUSES } from '@hdoc/contract/documents/document-status.ts'
+import { DOCUMENT_STATUSES } from '@hdoc/contract/documents/status/document-status.ts'
 import { daysBetween } from '@hdoc/contract/ro/local-date.ts'
 
 /** `settled`: the document is closed or void, so its deadline no longer binds anybody. */

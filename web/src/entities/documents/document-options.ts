@@ -1,5 +1,6 @@
 import type { Option } from '@hdoc/contract/calls/resource.ts'
-import { type DocumentListRow, documentCalls } from '@hdoc/contract/documents/documents.ts'
+import { documentCalls } from '@hdoc/contract/documents/record/document-calls.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
 import { furtherInBrackets } from '@hdoc/contract/registers/written-number.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/calls/api-error.ts'

@@ -1,5 +1,5 @@
-import { STATUS } from '@hdoc/contract/documents/document-status.ts'
-import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
+import { STATUS } from '@hdoc/contract/documents/status/document-status.ts'
 import type { ReactNode } from 'react'
 
 type Props = { status: Pick<DocumentListRow['status'], 'id'>; children: ReactNode }

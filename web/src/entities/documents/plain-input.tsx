@@ -1,4 +1,4 @@
-import { type PlainName, plainField } from '@hdoc/contract/documents/plain-fields.ts'
+import { type PlainName, plainField } from '@hdoc/contract/documents/plain/plain-fields.ts'
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { say, useLanguage } from '../../lib/languages/i18n.ts'
 import { DateField } from '../../ui/form/field/date-field.tsx'

@@ -1,4 +1,4 @@
-import { identityCalls } from '@hdoc/contract/access/oidc.ts'
+import { identityCalls } from '@hdoc/contract/access/oidc-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/call.ts'
 import { factorsKey } from '../changes/keys.ts'

@@ -1,4 +1,4 @@
-import { factorCalls } from '@hdoc/contract/access/factors.ts'
+import { factorCalls } from '@hdoc/contract/access/factor-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/call.ts'
 import { factorsKey } from '../changes/keys.ts'

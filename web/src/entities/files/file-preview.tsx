@@ -1,4 +1,5 @@
-import { type FileRow, fileCalls } from '@hdoc/contract/files/files.ts'
+import { fileCalls } from '@hdoc/contract/files/file-calls.ts'
+import type { FileRow } from '@hdoc/contract/files/files.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconMapPinOff } from '@tabler/icons-react'
 import { useState } from 'react'

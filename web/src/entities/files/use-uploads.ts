@@ -1,5 +1,5 @@
 import { errorMessage } from '@hdoc/contract/failures/errors.ts'
-import { fileCalls } from '@hdoc/contract/files/files.ts'
+import { fileCalls } from '@hdoc/contract/files/file-calls.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/calls/call.ts'
 import { unanswered } from '../../lib/calls/failure-of.ts'

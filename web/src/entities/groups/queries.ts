@@ -1,5 +1,5 @@
+import { groupCalls } from '@hdoc/contract/people/group-calls.ts'
 import { groupRoles } from '@hdoc/contract/people/group-roles.ts'
-import { groupCalls } from '@hdoc/contract/people/groups.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/call.ts'
 import { resourceQueries } from '../../lib/queries/resource-queries.ts'

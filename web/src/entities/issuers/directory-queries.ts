@@ -1,4 +1,4 @@
-import { issuerMergeCalls } from '@hdoc/contract/issuers/issuer-merge.ts'
+import { issuerMergeCalls } from '@hdoc/contract/issuers/issuer-merge-calls.ts'
 import { issuers } from '@hdoc/contract/issuers/issuers.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/call.ts'

@@ -1,4 +1,6 @@
-import { type IssuerValues, issuerCalls, issuers } from '@hdoc/contract/issuers/issuers.ts'
+import { issuerCalls } from '@hdoc/contract/issuers/issuer-calls.ts'
+import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
+import { issuers } from '@hdoc/contract/issuers/issuers.ts'
 import { issuerTypeLabels } from '@hdoc/contract/texts/choices.ts'
 import { call } from '../../lib/calls/call.ts'
 import { valueInWords } from '../../lib/format/value-in-words.ts'

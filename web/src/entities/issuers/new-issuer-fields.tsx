@@ -1,4 +1,5 @@
-import { companyNameInput, type IssuerInput, issuerAddress, issuers } from '@hdoc/contract/issuers/issuers.ts'
+import { type IssuerInput, issuerAddress } from '@hdoc/contract/issuers/issuer-values.ts'
+import { companyNameInput, issuers } from '@hdoc/contract/issuers/issuers.ts'
 import { issuerTypeLabels } from '@hdoc/contract/texts/choices.ts'
 import { SegmentedControl } from '@mantine/core'
 import { type FocusEvent, useEffect, useRef } from 'react'

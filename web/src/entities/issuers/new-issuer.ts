@@ -1,4 +1,4 @@
-import { type IssuerInput, issuerAddress } from '@hdoc/contract/issuers/issuers.ts'
+import { type IssuerInput, issuerAddress } from '@hdoc/contract/issuers/issuer-values.ts'
 import { looksLikeCnp } from '@hdoc/contract/ro/cnp.ts'
 
 /** Fields to empty for each kind: only a person has a CNP, only a firm has the other codes. */

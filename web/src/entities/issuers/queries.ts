@@ -1,5 +1,5 @@
-import { registrationListCalls } from '@hdoc/contract/documents/registration-list.ts'
-import { issuerCalls } from '@hdoc/contract/issuers/issuers.ts'
+import { registrationListCalls } from '@hdoc/contract/documents/registration/registration-list.ts'
+import { issuerCalls } from '@hdoc/contract/issuers/issuer-calls.ts'
 import { looksLikeCnp } from '@hdoc/contract/ro/cnp.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/call.ts'

@@ -1,5 +1,5 @@
 import type { NotificationRow } from '@hdoc/contract/notifications/notifications.ts'
-import type { Place } from '../../ui/display/place.ts'
+import type { Place } from '../../ui/links/place.ts'
 
 /** The page of what a notice tells of; undefined where there is none. */
 export function noticePlace({ kind, id }: NotificationRow['subject']): Place | undefined {

@@ -1,4 +1,5 @@
-import { oneInstitutionColumns, platformUserCalls } from '@hdoc/contract/people/platform-users.ts'
+import { platformUserCalls } from '@hdoc/contract/people/platform-user-calls.ts'
+import { oneInstitutionColumns } from '@hdoc/contract/people/platform-users.ts'
 import { call } from '../../lib/calls/call.ts'
 import { platformUsers } from './platform-users.ts'
 import type { UserPlace } from './user-place.ts'

@@ -1,4 +1,4 @@
-import { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
+import { accountCalls } from '@hdoc/contract/accounts/account-calls.ts'
 import { type UserForm, type UserRights, userCalls } from '@hdoc/contract/people/user-calls.ts'
 import { users } from '@hdoc/contract/people/users.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'

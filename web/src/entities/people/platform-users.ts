@@ -1,7 +1,7 @@
+import { platformUserCalls } from '@hdoc/contract/people/platform-user-calls.ts'
 import {
   type PlatformUserList,
   platformAdministratorColumns,
-  platformUserCalls,
   platformUserColumns,
 } from '@hdoc/contract/people/platform-users.ts'
 import type { UserForm, UserRights } from '@hdoc/contract/people/user-calls.ts'

@@ -1,6 +1,6 @@
 import type { PostSummary } from '@hdoc/contract/posts/posts.ts'
 import { formatLongDate } from '../../lib/format/format.ts'
-import { useMoves } from '../../ui/display/moves.ts'
+import { useMoves } from '../../ui/links/moves.ts'
 import styles from './post-list.module.css'
 
 /** Titles with date and summary; `level` is the rank of the titles under the heading of the page. */

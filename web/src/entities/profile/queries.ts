@@ -1,4 +1,4 @@
-import { profileCalls } from '@hdoc/contract/accounts/profile.ts'
+import { profileCalls } from '@hdoc/contract/accounts/profile-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/call.ts'
 import { profileKey } from '../changes/keys.ts'

@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
 import { t } from '../../lib/languages/i18n.ts'
 
 type Offered = RegistrationForm['registers'][number]

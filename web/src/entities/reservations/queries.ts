@@ -1,4 +1,4 @@
-import { reservationCalls } from '@hdoc/contract/registers/reservations.ts'
+import { reservationCalls } from '@hdoc/contract/registers/reservation-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callList } from '../../lib/calls/call.ts'
 import { listQuery } from '../../lib/queries/resource-queries.ts'

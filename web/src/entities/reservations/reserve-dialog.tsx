@@ -1,9 +1,6 @@
 import type { AnswerOf } from '@hdoc/contract/calls/endpoint.ts'
-import {
-  type ReservationInput,
-  reservationCalls,
-  reservationValues,
-} from '@hdoc/contract/registers/reservations.ts'
+import { reservationCalls } from '@hdoc/contract/registers/reservation-calls.ts'
+import { type ReservationInput, reservationValues } from '@hdoc/contract/registers/reservations.ts'
 import { Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

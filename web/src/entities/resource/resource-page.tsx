@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { say, useLanguage } from '../../lib/languages/i18n.ts'
 import { type Crumb, Page } from '../../ui/display/page.tsx'
-import type { Place } from '../../ui/display/place.ts'
-import { useGo } from '../../ui/display/use-go.ts'
+import type { Place } from '../../ui/links/place.ts'
+import { useGo } from '../../ui/links/use-go.ts'
 import { CreateButton, ResourceList, type ResourceListProps } from './resource-list.tsx'
 import { useOpening } from './use-opening.ts'
 

@@ -1,5 +1,7 @@
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
-import { bundles, roleCalls, roles } from '@hdoc/contract/people/roles.ts'
+import { bundles } from '@hdoc/contract/people/bundles.ts'
+import { roleCalls } from '@hdoc/contract/people/role-calls.ts'
+import { roles } from '@hdoc/contract/people/roles.ts'
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/call.ts'

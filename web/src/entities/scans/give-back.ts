@@ -1,4 +1,4 @@
-import { fileCalls } from '@hdoc/contract/files/files.ts'
+import { fileCalls } from '@hdoc/contract/files/file-calls.ts'
 import { call } from '../../lib/calls/call.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { phoneLinkCalls } from '@hdoc/contract/scans/phone-links.ts'
-import { scanCalls } from '@hdoc/contract/scans/scans.ts'
+import { scanCalls } from '@hdoc/contract/scans/scan-calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/call.ts'
 import { scansKey } from '../changes/keys.ts'

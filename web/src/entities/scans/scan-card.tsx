@@ -1,4 +1,5 @@
-import { type Scan, scanCalls, scanNotes } from '@hdoc/contract/scans/scans.ts'
+import { scanCalls } from '@hdoc/contract/scans/scan-calls.ts'
+import { type Scan, scanNotes } from '@hdoc/contract/scans/scans.ts'
 import { Checkbox } from '@mantine/core'
 import { IconFileTypePdf, IconHourglass } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'

@@ -1,4 +1,4 @@
-import { scanCalls } from '@hdoc/contract/scans/scans.ts'
+import { scanCalls } from '@hdoc/contract/scans/scan-calls.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import { ApiError } from '../../lib/calls/api-error.ts'
 import { call } from '../../lib/calls/call.ts'

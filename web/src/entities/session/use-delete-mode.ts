@@ -1,4 +1,4 @@
-import { testDocumentCalls } from '@hdoc/contract/documents/test-documents.ts'
+import { testDocumentCalls } from '@hdoc/contract/documents/life/test-documents.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/calls/call.ts'
 import { useAction } from '../../ui/action/use-action.ts'

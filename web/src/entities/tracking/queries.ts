@@ -1,4 +1,4 @@
-import { trackingCalls } from '@hdoc/contract/documents/tracking.ts'
+import { trackingCalls } from '@hdoc/contract/documents/tracking/tracking.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/call.ts'
 

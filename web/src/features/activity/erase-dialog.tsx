@@ -1,4 +1,5 @@
-import { type ActivityEntry, activityCalls } from '@hdoc/contract/trail/activity.ts'
+import type { ActivityEntry } from '@hdoc/contract/trail/activity.ts'
+import { activityCalls } from '@hdoc/contract/trail/activity-calls.ts'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format/format.ts'
 import { Note } from '../../ui/feedback/note.tsx'

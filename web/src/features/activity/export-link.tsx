@@ -1,5 +1,6 @@
 import { listQueryString } from '@hdoc/contract/calls/list-query.ts'
-import { activityCalls, activityColumns } from '@hdoc/contract/trail/activity.ts'
+import { activityColumns } from '@hdoc/contract/trail/activity.ts'
+import { activityCalls } from '@hdoc/contract/trail/activity-calls.ts'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useRouter, useRouterState } from '@tanstack/react-router'

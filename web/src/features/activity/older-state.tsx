@@ -1,4 +1,5 @@
-import { activityCalls, type TrailHold } from '@hdoc/contract/trail/activity.ts'
+import type { TrailHold } from '@hdoc/contract/trail/activity.ts'
+import { activityCalls } from '@hdoc/contract/trail/activity-calls.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { activityCalls, type TrailCheck } from '@hdoc/contract/trail/activity.ts'
+import type { TrailCheck } from '@hdoc/contract/trail/activity.ts'
+import { activityCalls } from '@hdoc/contract/trail/activity-calls.ts'
 import { Button } from '@mantine/core'
 import { IconDownload, IconShieldCheck, IconSignature } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

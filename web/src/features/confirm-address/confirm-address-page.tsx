@@ -1,4 +1,5 @@
-import { accountCalls, type LinkAnswer } from '@hdoc/contract/accounts/accounts.ts'
+import { accountCalls } from '@hdoc/contract/accounts/account-calls.ts'
+import type { LinkAnswer } from '@hdoc/contract/accounts/accounts.ts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'

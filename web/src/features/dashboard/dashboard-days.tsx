@@ -1,4 +1,4 @@
-import type { Dashboard } from '@hdoc/contract/documents/dashboard.ts'
+import type { Dashboard } from '@hdoc/contract/documents/dashboard/dashboard.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatShortDate } from '../../lib/format/format.ts'
 import { ChartWithTable } from '../../ui/chart/chart-with-table.tsx'

@@ -1,11 +1,11 @@
-import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
 import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TestMark } from '../../entities/documents/test-mark.tsx'
-import { AppLink } from '../../ui/display/app-link.tsx'
-import type { Place } from '../../ui/display/place.ts'
 import { Empty } from '../../ui/feedback/states.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import type { Place } from '../../ui/links/place.ts'
 import styles from './dashboard-page.module.css'
 
 type Props = {

@@ -1,9 +1,9 @@
-import type { Dashboard } from '@hdoc/contract/documents/dashboard.ts'
+import type { Dashboard } from '@hdoc/contract/documents/dashboard/dashboard.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatNumber } from '../../lib/format/format.ts'
-import { AppLink } from '../../ui/display/app-link.tsx'
-import type { Place } from '../../ui/display/place.ts'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import type { Place } from '../../ui/links/place.ts'
 import styles from './dashboard-page.module.css'
 import { listAddress } from './list-address.ts'
 

@@ -1,5 +1,5 @@
-import type { Dashboard } from '@hdoc/contract/documents/dashboard.ts'
-import { documentColumns } from '@hdoc/contract/documents/document-columns.ts'
+import type { Dashboard } from '@hdoc/contract/documents/dashboard/dashboard.ts'
+import { documentColumns } from '@hdoc/contract/documents/list/document-columns.ts'
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'

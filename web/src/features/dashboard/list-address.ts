@@ -1,6 +1,6 @@
 import { type ListQuery, listQueryString } from '@hdoc/contract/calls/list-query.ts'
-import { type DashboardList, dashboardList } from '@hdoc/contract/documents/dashboard-lists.ts'
-import type { Place } from '../../ui/display/place.ts'
+import { type DashboardList, dashboardList } from '@hdoc/contract/documents/dashboard/dashboard-lists.ts'
+import type { Place } from '../../ui/links/place.ts'
 
 const listOf = (query: Pick<ListQuery, 'sortBy' | 'sortOrder' | 'filters'>): Place => ({
   to: '/document/list',

@@ -1,4 +1,4 @@
-import { dashboardCalls } from '@hdoc/contract/documents/dashboard.ts'
+import { dashboardCalls } from '@hdoc/contract/documents/dashboard/dashboard.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { dashboardKey } from '../../entities/changes/keys.ts'
 import { call } from '../../lib/calls/call.ts'

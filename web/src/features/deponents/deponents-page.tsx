@@ -8,7 +8,7 @@ import { ResourcePage } from '../../entities/resource/resource-page.tsx'
 import { useMay } from '../../entities/session/use-may.ts'
 import { say } from '../../lib/languages/i18n.ts'
 import { CardLines } from '../../ui/display/card-lines.tsx'
-import { useGo } from '../../ui/display/use-go.ts'
+import { useGo } from '../../ui/links/use-go.ts'
 import { IssuerDialog } from './issuer-dialog.tsx'
 
 const columns = {

@@ -1,4 +1,5 @@
-import { type Issuer, issuerCreate, issuers } from '@hdoc/contract/issuers/issuers.ts'
+import { issuerCreate } from '@hdoc/contract/issuers/issuer-values.ts'
+import { type Issuer, issuers } from '@hdoc/contract/issuers/issuers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { issuerQuery } from '../../entities/issuers/directory-queries.ts'

@@ -1,4 +1,4 @@
-import { type DocumentListRow, documentColumns } from '@hdoc/contract/documents/documents.ts'
+import { type DocumentListRow, documentColumns } from '@hdoc/contract/documents/record/documents.ts'
 import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'

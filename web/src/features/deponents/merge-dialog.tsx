@@ -1,4 +1,5 @@
-import { issuerMergeCalls, type MergeField, type MergePreview } from '@hdoc/contract/issuers/issuer-merge.ts'
+import type { MergeField, MergePreview } from '@hdoc/contract/issuers/issuer-merge.ts'
+import { issuerMergeCalls } from '@hdoc/contract/issuers/issuer-merge-calls.ts'
 import { issuers } from '@hdoc/contract/issuers/issuers.ts'
 import { Button, Radio } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'

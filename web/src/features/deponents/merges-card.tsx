@@ -1,4 +1,5 @@
-import { type IssuerMerge, issuerMergeCalls } from '@hdoc/contract/issuers/issuer-merge.ts'
+import type { IssuerMerge } from '@hdoc/contract/issuers/issuer-merge.ts'
+import { issuerMergeCalls } from '@hdoc/contract/issuers/issuer-merge-calls.ts'
 import type { Issuer } from '@hdoc/contract/issuers/issuers.ts'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
@@ -8,10 +9,10 @@ import { issuerMergesQuery } from '../../entities/issuers/directory-queries.ts'
 import { call } from '../../lib/calls/call.ts'
 import { formatDateTime, formatNumber } from '../../lib/format/format.ts'
 import { useAction } from '../../ui/action/use-action.ts'
-import { AppLink } from '../../ui/display/app-link.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { tellFailure } from '../../ui/form/state/tell-failure.ts'
+import { AppLink } from '../../ui/links/app-link.tsx'
 import styles from './deponents.module.css'
 
 type UndoProps = { undo: () => void; isPending: boolean }

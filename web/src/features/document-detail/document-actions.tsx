@@ -1,5 +1,5 @@
-import { type DocumentStatusId, documentStatus } from '@hdoc/contract/documents/document-status.ts'
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
+import { type DocumentStatusId, documentStatus } from '@hdoc/contract/documents/status/document-status.ts'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
@@ -15,7 +15,7 @@ import { PrintMenu } from '../../entities/printing/print-menu.tsx'
 import { useMay } from '../../entities/session/use-may.ts'
 import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 import { GuardedItem } from '../../ui/action/guarded-item.tsx'
-import { AppLink } from '../../ui/display/app-link.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
 
 type Props = {
   document: Document

@@ -1,4 +1,4 @@
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -19,6 +19,7 @@ async function otherType(shown: Document) {
   const sent: unknown[] = []
   standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
+    'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/document/get/4512': { body: shown },
     'GET /api/doc_type/options': {
       body: [

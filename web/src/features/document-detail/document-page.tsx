@@ -3,8 +3,8 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { documentQuery } from '../../entities/documents/queries.ts'
 import { Page } from '../../ui/display/page.tsx'
-import { useTabTitle } from '../../ui/display/tab-title.ts'
 import { Answer } from '../../ui/feedback/answer.tsx'
+import { useTabTitle } from '../../ui/links/tab-title.ts'
 import { DocumentView } from './document-view.tsx'
 
 /**

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { rememberedList, rememberList } from '../../entities/documents/open-list.ts'
 import { documentListQuery } from '../../entities/documents/queries.ts'
 import { usePageKeys } from '../../ui/dialog/use-page-keys.ts'
-import { useGo } from '../../ui/display/use-go.ts'
+import { useGo } from '../../ui/links/use-go.ts'
 import styles from './document-detail.module.css'
 
 const noList: ListQuery = { rows: 10, page: 1, search: '', sortBy: 'id', sortOrder: 'desc', filters: [] }

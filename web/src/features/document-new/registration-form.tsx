@@ -1,5 +1,5 @@
-import type { Registered, RegistrationForm } from '@hdoc/contract/documents/documents.ts'
-import type { RegistrationTemplate } from '@hdoc/contract/documents/registration-values.ts'
+import type { Registered, RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
+import type { RegistrationTemplate } from '@hdoc/contract/documents/registration/registration-values.ts'
 import { categorySchema } from '@hdoc/contract/texts/choice-schemas.ts'
 import { categoryLabels, type DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import { SegmentedControl } from '@mantine/core'
@@ -126,10 +126,11 @@ export function RegistrationFormView({
       reserved,
       secondary_register_ids,
       group_id: groupAfter(choices, form.getValues(), doc_type_id),
+      case_id: null,
     })
   }
   const apply = (template: RegistrationTemplate) => {
-    form.setValues(valuesOfTemplate(choices, template, form.getValues()))
+    form.setValues({ ...valuesOfTemplate(choices, template, form.getValues()), case_id: null })
     setTimeout(() => focus('issuer_id'))
   }
   const hold = () => dispatch({ type: 'held', isHeld: !isHeld })

@@ -1,4 +1,4 @@
-import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
 import { furtherInBrackets } from '@hdoc/contract/registers/written-number.ts'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'

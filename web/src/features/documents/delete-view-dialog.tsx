@@ -1,4 +1,4 @@
-import { type DocumentView, documentViewCalls } from '@hdoc/contract/documents/document-views.ts'
+import { type DocumentView, documentViewCalls } from '@hdoc/contract/documents/list/document-views.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/calls/call.ts'
 import { DeleteDialog } from '../../ui/form/ask/delete-dialog.tsx'

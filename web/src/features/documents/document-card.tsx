@@ -1,4 +1,4 @@
-import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
 import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../entities/documents/deadline.tsx'

@@ -1,5 +1,5 @@
-import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
-import { plainNames, plainText } from '@hdoc/contract/documents/plain-fields.ts'
+import { plainNames, plainText } from '@hdoc/contract/documents/plain/plain-fields.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
 import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import { accessLevelLabels, categoryLabels } from '@hdoc/contract/texts/choices.ts'
 import type { ReactNode } from 'react'

@@ -1,4 +1,8 @@
-import { type DashboardList, DUE_DAYS, dashboardList } from '@hdoc/contract/documents/dashboard-lists.ts'
+import {
+  type DashboardList,
+  DUE_DAYS,
+  dashboardList,
+} from '@hdoc/contract/documents/dashboard/dashboard-lists.ts'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session-store.ts'
 import { today } from '../../lib/format/clock.ts'

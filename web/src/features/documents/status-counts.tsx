@@ -1,4 +1,4 @@
-import { STATUSES_IN_ORDER } from '@hdoc/contract/documents/document-status.ts'
+import { STATUSES_IN_ORDER } from '@hdoc/contract/documents/status/document-status.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { documentCountsQuery } from '../../entities/documents/queries.ts'

@@ -1,4 +1,4 @@
-import { type DocumentView, documentViewCalls } from '@hdoc/contract/documents/document-views.ts'
+import { type DocumentView, documentViewCalls } from '@hdoc/contract/documents/list/document-views.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { documentColumns } from '@hdoc/contract/documents/document-columns.ts'
-import type { DocumentView } from '@hdoc/contract/documents/document-views.ts'
+import { documentColumns } from '@hdoc/contract/documents/list/document-columns.ts'
+import type { DocumentView } from '@hdoc/contract/documents/list/document-views.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

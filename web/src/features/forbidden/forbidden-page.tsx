@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { rightExplainedQuery } from '../../entities/rights/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { say, useLanguage } from '../../lib/languages/i18n.ts'
-import { useGo } from '../../ui/display/use-go.ts'
 import { MessagePage } from '../../ui/feedback/message-page.tsx'
+import { useGo } from '../../ui/links/use-go.ts'
 
 const isPermission = (name: string): name is Permission => Object.hasOwn(permissionTable, name)
 

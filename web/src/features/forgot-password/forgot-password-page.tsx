@@ -1,4 +1,5 @@
-import { accountCalls, forgotPasswordValues } from '@hdoc/contract/accounts/accounts.ts'
+import { accountCalls } from '@hdoc/contract/accounts/account-calls.ts'
+import { forgotPasswordValues } from '@hdoc/contract/accounts/accounts.ts'
 import { TextInput } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
 import type { Option } from '@hdoc/contract/calls/resource.ts'
-import { groupCalls, type UserGroup } from '@hdoc/contract/people/groups.ts'
+import { groupCalls } from '@hdoc/contract/people/group-calls.ts'
+import type { UserGroup } from '@hdoc/contract/people/groups.ts'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

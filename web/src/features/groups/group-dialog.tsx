@@ -1,4 +1,5 @@
-import { groupCalls, type UserGroup, userGroups } from '@hdoc/contract/people/groups.ts'
+import { groupCalls } from '@hdoc/contract/people/group-calls.ts'
+import { type UserGroup, userGroups } from '@hdoc/contract/people/groups.ts'
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +7,8 @@ import type { RowDialogProps } from '../../entities/resource/resource-list.tsx'
 import { useSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/calls/call.ts'
 import { formatNumber } from '../../lib/format/format.ts'
-import { useGo } from '../../ui/display/use-go.ts'
 import { ResourceDialog } from '../../ui/form/resource/resource-dialog.tsx'
+import { useGo } from '../../ui/links/use-go.ts'
 import { GroupFields } from './group-fields.tsx'
 
 /** Creates a department or changes one. Closing a department that has people asks first. */

@@ -1,5 +1,5 @@
+import { groupCalls } from '@hdoc/contract/people/group-calls.ts'
 import { type GroupRole, groupRoles } from '@hdoc/contract/people/group-roles.ts'
-import { groupCalls } from '@hdoc/contract/people/groups.ts'
 import { groupPermissions, groupPermissionTable } from '@hdoc/contract/rights/permissions.ts'
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'

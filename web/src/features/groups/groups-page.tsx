@@ -6,9 +6,9 @@ import { ResourcePage } from '../../entities/resource/resource-page.tsx'
 import { useSession } from '../../entities/session/session-store.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { t as text } from '../../lib/languages/i18n.ts'
-import { AppLink } from '../../ui/display/app-link.tsx'
 import { CardLines } from '../../ui/display/card-lines.tsx'
-import { useGo } from '../../ui/display/use-go.ts'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import { useGo } from '../../ui/links/use-go.ts'
 import { GroupDialog } from './group-dialog.tsx'
 
 const cells: Record<string, (row: UserGroup) => ReactNode> = {

@@ -1,4 +1,5 @@
-import { type GroupMember, groupCalls, type UserGroup } from '@hdoc/contract/people/groups.ts'
+import { groupCalls } from '@hdoc/contract/people/group-calls.ts'
+import type { GroupMember, UserGroup } from '@hdoc/contract/people/groups.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/calls/call.ts'
 import type { Change } from '../../lib/queries/change.ts'

@@ -1,4 +1,4 @@
-import { administratorInputs } from '@hdoc/contract/clients/institutions.ts'
+import { administratorInputs } from '@hdoc/contract/clients/institution-inputs.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/display/card.tsx'

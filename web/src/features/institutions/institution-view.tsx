@@ -6,12 +6,12 @@ import { ClientStateTag, daysLeftText, periodText, priceText } from '../../entit
 import { EnterButton } from '../../entities/clients/enter-button.tsx'
 import { formatBytes, formatDateTime, formatNumber } from '../../lib/format/format.ts'
 import { currentLanguage } from '../../lib/languages/language.ts'
-import { AppLink } from '../../ui/display/app-link.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Fact, FactRows, Facts } from '../../ui/display/facts.tsx'
 import { Page } from '../../ui/display/page.tsx'
-import { useGo } from '../../ui/display/use-go.ts'
 import { Note } from '../../ui/feedback/note.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import { useGo } from '../../ui/links/use-go.ts'
 import { CatalogueCard } from './catalogue-card.tsx'
 
 type Props = { institution: InstitutionDetail }

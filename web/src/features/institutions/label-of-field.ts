@@ -1,4 +1,5 @@
-import { administratorInputs, institutions } from '@hdoc/contract/clients/institutions.ts'
+import { administratorInputs } from '@hdoc/contract/clients/institution-inputs.ts'
+import { institutions } from '@hdoc/contract/clients/institutions.ts'
 import { say } from '../../lib/languages/i18n.ts'
 
 const inputs: Readonly<Record<string, { label: { ro: string; en: string } }>> = {

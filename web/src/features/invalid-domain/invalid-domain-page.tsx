@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { refreshSession } from '../../entities/session/session-store.ts'
 import { ApiError } from '../../lib/calls/api-error.ts'
 import { call } from '../../lib/calls/call.ts'
-import { useGo } from '../../ui/display/use-go.ts'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { MessagePage } from '../../ui/feedback/message-page.tsx'
 import { Loading } from '../../ui/feedback/states.tsx'
+import { useGo } from '../../ui/links/use-go.ts'
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'invalid_domain' || error.code === 'uknown_host')

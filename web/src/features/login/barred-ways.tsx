@@ -1,5 +1,5 @@
 import './second-step/step-texts.ts'
-import { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
+import { accountCalls } from '@hdoc/contract/accounts/account-calls.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { RefusalNote } from '../../entities/accounts/refusal-note.tsx'

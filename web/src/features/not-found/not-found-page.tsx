@@ -3,8 +3,8 @@ import { IconFileUnknown, IconMapPinOff } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session-store.ts'
-import { useGo } from '../../ui/display/use-go.ts'
 import { MessagePage } from '../../ui/feedback/message-page.tsx'
+import { useGo } from '../../ui/links/use-go.ts'
 
 /** No such page; with `?_fr=model` no such record. */
 export function NotFoundPage() {

@@ -7,7 +7,7 @@ import { noticePlace } from '../../entities/notifications/notice-place.ts'
 import { minutesSince, today } from '../../lib/format/clock.ts'
 import { formatDate, formatShortDate, formatTime } from '../../lib/format/format.ts'
 import { say, useLanguage } from '../../lib/languages/i18n.ts'
-import { AppLink } from '../../ui/display/app-link.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
 import { dayOf } from './day-of.ts'
 import styles from './notification-panel.module.css'
 

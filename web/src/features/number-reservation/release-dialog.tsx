@@ -1,4 +1,5 @@
-import { type Reservation, reservationCalls } from '@hdoc/contract/registers/reservations.ts'
+import { reservationCalls } from '@hdoc/contract/registers/reservation-calls.ts'
+import type { Reservation } from '@hdoc/contract/registers/reservations.ts'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../ui/feedback/note.tsx'
 import { ReasonDialog } from '../../ui/form/ask/reason-dialog.tsx'

@@ -2,8 +2,8 @@ import { type Reservation, reservationStateLabels } from '@hdoc/contract/registe
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '../../lib/format/format.ts'
 import { say, t } from '../../lib/languages/i18n.ts'
-import { AppLink } from '../../ui/display/app-link.tsx'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
 
 const classOf = { reserved: 'status-info', used: 'status-ok', released: 'status-mute' } as const
 

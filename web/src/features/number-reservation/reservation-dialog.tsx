@@ -7,7 +7,7 @@ import { say } from '../../lib/languages/i18n.ts'
 import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FactRows } from '../../ui/display/facts.tsx'
-import { useGo } from '../../ui/display/use-go.ts'
+import { useGo } from '../../ui/links/use-go.ts'
 import { fateText } from './reservation-cells.tsx'
 
 type Props = { row: Reservation; onRelease: () => void; onClose: () => void }

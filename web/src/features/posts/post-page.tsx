@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { postQuery } from '../../entities/posts/queries.ts'
 import { formatLongDate } from '../../lib/format/format.ts'
 import { useLanguage } from '../../lib/languages/i18n.ts'
-import { AppLink } from '../../ui/display/app-link.tsx'
 import { CleanedHtml } from '../../ui/display/cleaned-html.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
 import styles from './posts-page.module.css'
 
 /** One public post. */

@@ -1,4 +1,5 @@
-import { emailChange, profileCalls } from '@hdoc/contract/accounts/profile.ts'
+import { emailChange } from '@hdoc/contract/accounts/profile.ts'
+import { profileCalls } from '@hdoc/contract/accounts/profile-calls.ts'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/calls/call.ts'

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { useGo } from '../../ui/display/use-go.ts'
+import { useGo } from '../../ui/links/use-go.ts'
 import styles from './profile.module.css'
 
 /** When the password was changed last, and the way to change it. */

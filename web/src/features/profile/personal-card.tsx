@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@hdoc/contract/access/session.ts'
-import { type Profile, profileCalls, profileValues } from '@hdoc/contract/accounts/profile.ts'
+import { type Profile, profileValues } from '@hdoc/contract/accounts/profile.ts'
+import { profileCalls } from '@hdoc/contract/accounts/profile-calls.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@hdoc/contract/access/session.ts'
-import { pictureMaximumBytes, profileCalls } from '@hdoc/contract/accounts/profile.ts'
+import { pictureMaximumBytes } from '@hdoc/contract/accounts/profile.ts'
+import { profileCalls } from '@hdoc/contract/accounts/profile-calls.ts'
 import { Button, FileButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ownPicture } from '../../entities/session/own-picture.ts'

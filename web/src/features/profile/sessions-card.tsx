@@ -1,4 +1,5 @@
-import { type OwnSession, profileCalls } from '@hdoc/contract/accounts/profile.ts'
+import type { OwnSession } from '@hdoc/contract/accounts/profile.ts'
+import { profileCalls } from '@hdoc/contract/accounts/profile-calls.ts'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconQuestionMark } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { type Register, registerCalls } from '@hdoc/contract/registers/registers.ts'
+import { registerCalls } from '@hdoc/contract/registers/register-calls.ts'
+import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../ui/feedback/note.tsx'
 import { ReasonDialog } from '../../ui/form/ask/reason-dialog.tsx'

@@ -1,4 +1,4 @@
-import { patternProblemTable } from '@hdoc/contract/failures/pattern-problems.ts'
+import { patternProblemTable } from '@hdoc/contract/failures/problems/pattern-problems.ts'
 import { parsePattern, previewNumbers } from '@hdoc/contract/registers/numbering.ts'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/format/clock.ts'

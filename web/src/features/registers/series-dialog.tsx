@@ -1,4 +1,5 @@
-import { type Register, registerCalls } from '@hdoc/contract/registers/registers.ts'
+import { registerCalls } from '@hdoc/contract/registers/register-calls.ts'
+import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { NumberInput, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/calls/call.ts'

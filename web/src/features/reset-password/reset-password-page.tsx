@@ -1,4 +1,4 @@
-import { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
+import { accountCalls } from '@hdoc/contract/accounts/account-calls.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'

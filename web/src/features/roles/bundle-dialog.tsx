@@ -1,4 +1,5 @@
-import { type Bundle, bundles, roleCalls } from '@hdoc/contract/people/roles.ts'
+import { type Bundle, bundles } from '@hdoc/contract/people/bundles.ts'
+import { roleCalls } from '@hdoc/contract/people/role-calls.ts'
 import { useTranslation } from 'react-i18next'
 import type { RowDialogProps } from '../../entities/resource/resource-list.tsx'
 import { PermissionPicker } from '../../entities/rights/permission-picker.tsx'

@@ -1,4 +1,4 @@
-import { type Bundle, bundles } from '@hdoc/contract/people/roles.ts'
+import { type Bundle, bundles } from '@hdoc/contract/people/bundles.ts'
 import { ResourceList, type TabOf } from '../../entities/resource/resource-list.tsx'
 import { BundleDialog } from './bundle-dialog.tsx'
 

@@ -1,4 +1,5 @@
-import { type Bundle, exclusivePermissions, type Role } from '@hdoc/contract/people/roles.ts'
+import type { Bundle } from '@hdoc/contract/people/bundles.ts'
+import { exclusivePermissions, type Role } from '@hdoc/contract/people/roles.ts'
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 
 /** A right of the contract, or a bundle of the institution: one line of the matrix. */

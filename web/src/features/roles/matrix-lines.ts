@@ -1,4 +1,4 @@
-import type { Bundle } from '@hdoc/contract/people/roles.ts'
+import type { Bundle } from '@hdoc/contract/people/bundles.ts'
 import { permissionAreaLabels, permissionsByArea } from '@hdoc/contract/rights/permission-areas.ts'
 import { permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import { searchKey } from '@hdoc/contract/ro/search-key.ts'

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@hdoc/contract/access/session.ts'
-import type { Bundle, Role } from '@hdoc/contract/people/roles.ts'
+import type { Bundle } from '@hdoc/contract/people/bundles.ts'
+import type { Role } from '@hdoc/contract/people/roles.ts'
 import { type Permission, permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import { searchKey } from '@hdoc/contract/ro/search-key.ts'
 import { Button, TextInput } from '@mantine/core'

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@hdoc/contract/access/session.ts'
-import type { Bundle, Role } from '@hdoc/contract/people/roles.ts'
+import type { Bundle } from '@hdoc/contract/people/bundles.ts'
+import type { Role } from '@hdoc/contract/people/roles.ts'
 import { deleteTestData } from '@hdoc/contract/rights/fixed-rights.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

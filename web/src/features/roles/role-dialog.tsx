@@ -1,4 +1,5 @@
-import { type Role, roleCalls, roles } from '@hdoc/contract/people/roles.ts'
+import { roleCalls } from '@hdoc/contract/people/role-calls.ts'
+import { type Role, roles } from '@hdoc/contract/people/roles.ts'
 import { Button } from '@mantine/core'
 import { IconCopy, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import type { Bundle, Role } from '@hdoc/contract/people/roles.ts'
+import type { Bundle } from '@hdoc/contract/people/bundles.ts'
+import type { Role } from '@hdoc/contract/people/roles.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,5 @@
-import type { Bundle, Role } from '@hdoc/contract/people/roles.ts'
+import type { Bundle } from '@hdoc/contract/people/bundles.ts'
+import type { Role } from '@hdoc/contract/people/roles.ts'
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

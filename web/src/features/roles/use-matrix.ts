@@ -1,4 +1,6 @@
-import { type Bundle, type Role, roleCalls } from '@hdoc/contract/people/roles.ts'
+import type { Bundle } from '@hdoc/contract/people/bundles.ts'
+import { roleCalls } from '@hdoc/contract/people/role-calls.ts'
+import type { Role } from '@hdoc/contract/people/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

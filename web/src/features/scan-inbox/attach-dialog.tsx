@@ -1,5 +1,6 @@
-import { documentCalls } from '@hdoc/contract/documents/documents.ts'
-import { type Scan, scanCalls } from '@hdoc/contract/scans/scans.ts'
+import { documentCalls } from '@hdoc/contract/documents/record/document-calls.ts'
+import { scanCalls } from '@hdoc/contract/scans/scan-calls.ts'
+import type { Scan } from '@hdoc/contract/scans/scans.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { giveBack } from '../../entities/scans/give-back.ts'

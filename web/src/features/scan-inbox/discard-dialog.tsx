@@ -1,4 +1,5 @@
-import { SCAN_KEPT_DAYS, type Scan, scanCalls } from '@hdoc/contract/scans/scans.ts'
+import { scanCalls } from '@hdoc/contract/scans/scan-calls.ts'
+import { SCAN_KEPT_DAYS, type Scan } from '@hdoc/contract/scans/scans.ts'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../ui/form/ask/reason-dialog.tsx'
 import { useScanGone } from './use-scan-gone.ts'

@@ -1,4 +1,5 @@
-import { type ScanInbox, scanCalls } from '@hdoc/contract/scans/scans.ts'
+import { scanCalls } from '@hdoc/contract/scans/scan-calls.ts'
+import type { ScanInbox } from '@hdoc/contract/scans/scans.ts'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/calls/call.ts'

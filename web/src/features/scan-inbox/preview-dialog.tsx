@@ -1,4 +1,5 @@
-import { type Scan, scanCalls } from '@hdoc/contract/scans/scans.ts'
+import { scanCalls } from '@hdoc/contract/scans/scan-calls.ts'
+import type { Scan } from '@hdoc/contract/scans/scans.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/calls/address-of.ts'

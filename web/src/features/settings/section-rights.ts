@@ -1,7 +1,7 @@
 import { type SectionName, sectionNames } from '@hdoc/contract/settings/settings.ts'
 import { hasPermission, isInDocumentSystem } from '../../entities/session/may.ts'
 import type { Session } from '../../entities/session/session.ts'
-import type { Place } from '../../ui/display/place.ts'
+import type { Place } from '../../ui/links/place.ts'
 
 export const pathOfSection = {
   institution: '/admin/settings/institute',

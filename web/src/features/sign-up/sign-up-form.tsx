@@ -1,4 +1,5 @@
-import { accountCalls, registrationValues } from '@hdoc/contract/accounts/accounts.ts'
+import { accountCalls } from '@hdoc/contract/accounts/account-calls.ts'
+import { registrationValues } from '@hdoc/contract/accounts/accounts.ts'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { AccountForm } from '../../entities/accounts/account-form.tsx'

@@ -1,4 +1,4 @@
-import type { Tracking } from '@hdoc/contract/documents/tracking.ts'
+import type { Tracking } from '@hdoc/contract/documents/tracking/tracking.ts'
 import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatLongDate } from '../../lib/format/format.ts'

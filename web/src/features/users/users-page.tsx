@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ownUsers } from '../../entities/people/own-users.ts'
 import { platformUsers } from '../../entities/people/platform-users.ts'
 import { say } from '../../lib/languages/i18n.ts'
-import { AppLink } from '../../ui/display/app-link.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
 import styles from './users.module.css'
 import { UsersScreen } from './users-screen.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { QueueRow } from '../../entities/cases/queues-queries.ts'
 import { formatDate } from '../../lib/format/format.ts'
-import { AppLink } from '../../ui/display/app-link.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
 import styles from './rows/queues.module.css'
 import type { QueueStep } from './steps/step-of-row.ts'
 

@@ -1,5 +1,6 @@
 import type { CaseAction, ShareAction } from '@hdoc/contract/cases/case-rows.ts'
 import {
+  type Icon,
   IconArrowBackUp,
   IconCalendarPlus,
   IconCheck,
@@ -8,7 +9,6 @@ import {
   IconFolderCheck,
   IconFolderOpen,
   IconHandGrab,
-  type Icon,
   IconHourglass,
   IconPencil,
   IconPlayerPlay,

@@ -1,5 +1,5 @@
 import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
-import { STATUS } from '@hdoc/contract/documents/document-status.ts'
+import { STATUS } from '@hdoc/contract/documents/status/document-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../entities/documents/deadline.tsx'
@@ -26,7 +26,9 @@ function Paper({ documentId }: { documentId: number }) {
   const { t } = useTranslation()
   const { data } = useQuery(documentQuery(documentId))
   if (!data) return <>–</>
-  return <>{data.location || data.group?.name || t('workcases.paper_registry', { who: data.registered_by })}</>
+  return (
+    <>{data.location || data.group?.name || t('workcases.paper_registry', { who: data.registered_by })}</>
+  )
 }
 
 /** The line under the title: the deadline, who has the case, where the paper is, for whom it is. */
@@ -61,13 +63,14 @@ export function CaseFacts({ row }: { row: WorkCase }) {
       </Fact>
       <Fact
         label={t('workcases.who_has')}
-        below={
-          lead ? t('workcases.lead_since', { date: formatDate(lead.since) }) : undefined
-        }
+        below={lead ? t('workcases.lead_since', { date: formatDate(lead.since) }) : undefined}
       >
         {closing ? t('workcases.nobody_closed') : who || t('workcases.nobody_yet')}
       </Fact>
-      <Fact label={t('workcases.paper')} below={origin?.number && t('workcases.paper_of', { number: origin.number })}>
+      <Fact
+        label={t('workcases.paper')}
+        below={origin?.number && t('workcases.paper_of', { number: origin.number })}
+      >
         {origin?.id != null ? <Paper documentId={origin.id} /> : '–'}
       </Fact>
       <Fact

@@ -1,5 +1,5 @@
 import type { CaseDocument, WorkCase } from '@hdoc/contract/cases/case-rows.ts'
-import { type DocumentCategory, categoryLabels } from '@hdoc/contract/texts/choices.ts'
+import { categoryLabels, type DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconFilePlus, IconLock, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,10 +10,10 @@ import { SubjectFiles } from '../../entities/subject/files/subject-files.tsx'
 import { formatDate, formatNumber } from '../../lib/format/format.ts'
 import { say } from '../../lib/languages/i18n.ts'
 import { GuardedButton } from '../../ui/action/guarded-button.tsx'
-import { AppLink } from '../../ui/display/app-link.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
 import type { Doing } from './opened.ts'
 import styles from './workcase.module.css'
 
@@ -93,6 +93,7 @@ export function DocumentsCard({ row, doing }: Props) {
       actions={
         row.closing === null && (
           <GuardedButton
+            className={styles.end ?? ''}
             size="compact-sm"
             variant="default"
             allowed={row.can.add_document}

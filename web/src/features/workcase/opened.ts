@@ -1,4 +1,4 @@
-import type { CaseShare, CaseAction, ShareAction } from '@hdoc/contract/cases/case-rows.ts'
+import type { CaseAction, CaseShare, ShareAction } from '@hdoc/contract/cases/case-rows.ts'
 
 /** Actions that ask for something first; the others are done at once. */
 export type CaseDialogName = Exclude<CaseAction, 'write_resolution'> | 'remove_document'

@@ -38,7 +38,7 @@ export function PossibleCard({ row, doing }: { row: WorkCase; doing: Doing }) {
               <Button
                 key={action}
                 variant="default"
-                size="compact-md"
+                size="compact-sm"
                 leftSection={<Icon size={16} />}
                 onClick={() => own && begin(doing, action, own)}
               >
@@ -52,7 +52,7 @@ export function PossibleCard({ row, doing }: { row: WorkCase; doing: Doing }) {
               <Button
                 key={action}
                 variant="default"
-                size="compact-md"
+                size="compact-sm"
                 leftSection={<Icon size={16} />}
                 onClick={() => doing.open({ name: action })}
               >

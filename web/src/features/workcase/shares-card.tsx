@@ -1,5 +1,5 @@
 import { type CaseShare, shareActions, type WorkCase } from '@hdoc/contract/cases/case-rows.ts'
-import { shareRoles } from '@hdoc/contract/documents/registration-case.ts'
+import { shareRoles } from '@hdoc/contract/documents/registration/registration-case.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconUsersPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -110,6 +110,7 @@ export function SharesCard({ row, doing }: Props) {
       actions={
         row.closing === null && (
           <GuardedButton
+            className={styles.end ?? ''}
             size="compact-sm"
             variant="default"
             allowed={row.can.assign}

@@ -3,8 +3,8 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { caseQuery } from '../../entities/cases/queries.ts'
 import { Page } from '../../ui/display/page.tsx'
-import { useTabTitle } from '../../ui/display/tab-title.ts'
 import { Answer } from '../../ui/feedback/answer.tsx'
+import { useTabTitle } from '../../ui/links/tab-title.ts'
 import { WorkcaseView } from './workcase-view.tsx'
 
 /** `/workcase/{id}`. A case that one may not see is answered as not found. */

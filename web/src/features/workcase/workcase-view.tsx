@@ -8,8 +8,8 @@ import { SubjectActivity } from '../../entities/subject/activity/subject-activit
 import { SubjectComments } from '../../entities/subject/comments/subject-comments.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Page } from '../../ui/display/page.tsx'
+import { CaseDialog } from './case-dialog.tsx'
 import { CaseFacts } from './case-facts.tsx'
-import { CaseDialog } from './dialogs/case-dialog.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { NowCard } from './now-card.tsx'
 import type { Opened } from './opened.ts'
@@ -33,7 +33,11 @@ export function WorkcaseView({ row }: { row: WorkCase }) {
           <span className={styles.named}>{row.title}</span>
         </>
       }
-      breadcrumb={[{ label: t('workcases.group_work') }, { label: t('workcases.case') }, { label: row.number }]}
+      breadcrumb={[
+        { label: t('workcases.group_work') },
+        { label: t('workcases.case') },
+        { label: row.number },
+      ]}
       aside={<ShareStatus status={row.status} waitUntil={row.wait_until} />}
     >
       <CaseFacts row={row} />

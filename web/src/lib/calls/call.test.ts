@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
-import { sessionCalls } from '@hdoc/contract/access/session.ts'
-import { documentCalls } from '@hdoc/contract/documents/documents.ts'
-import { trackingCalls } from '@hdoc/contract/documents/tracking.ts'
+import { sessionCalls } from '@hdoc/contract/access/session-calls.ts'
+import { documentCalls } from '@hdoc/contract/documents/record/document-calls.ts'
+import { trackingCalls } from '@hdoc/contract/documents/tracking/tracking.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../languages/language.ts'
 import { addressOf } from './address-of.ts'

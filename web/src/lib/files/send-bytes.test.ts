@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { profileCalls } from '@hdoc/contract/accounts/profile.ts'
+import { profileCalls } from '@hdoc/contract/accounts/profile-calls.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../calls/api-error.ts'
 import { sendBytes } from './send-bytes.ts'

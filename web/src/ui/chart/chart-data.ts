@@ -1,4 +1,4 @@
-import type { Place } from '../display/place.ts'
+import type { Place } from '../links/place.ts'
 
 /** What a chart draws and its table says: a name and one or more figures for each row. */
 export type ChartData<Row> = {

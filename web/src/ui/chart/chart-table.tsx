@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/format/format.ts'
-import { AppLink } from '../display/app-link.tsx'
+import { AppLink } from '../links/app-link.tsx'
 import type { ChartData } from './chart-data.ts'
 
 /** The figures of a chart; a figure opens the rows it counts. */

@@ -2,9 +2,9 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusKept } from '../dialog/use-focus-kept.ts'
-import { AppLink } from './app-link.tsx'
+import { AppLink } from '../links/app-link.tsx'
+import type { Place } from '../links/place.ts'
 import styles from './page.module.css'
-import type { Place } from './place.ts'
 
 export type Crumb = { label: string; to?: Place }
 type Props = {

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../display/app-link.tsx'
+import { AppLink } from '../links/app-link.tsx'
 import styles from './kept-toasts.module.css'
 import { Note } from './note.tsx'
 import { dropKept, keptToasts, listenToToasts } from './toast-store.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '../display/place.ts'
+import type { Place } from '../links/place.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning'
 /** A page of this application that a message leads to. */

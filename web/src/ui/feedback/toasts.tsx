@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMoves } from '../display/moves.ts'
+import { useMoves } from '../links/moves.ts'
 import { currentToasts, dropKept, dropToast, listenToToasts, type Toast, toastLife } from './toast-store.ts'
 import styles from './toasts.module.css'
 import { useHeld } from './use-held.ts'

@@ -1,7 +1,7 @@
 import { type Icon, IconPlus } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { AppLink } from '../display/app-link.tsx'
-import { hrefOf, type Place } from '../display/place.ts'
+import { AppLink } from '../links/app-link.tsx'
+import { hrefOf, type Place } from '../links/place.ts'
 import styles from './shell-menu.module.css'
 
 export type MenuItem = {

@@ -1,6 +1,6 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/calls/api-error.ts'
-import type { Place } from '../display/place.ts'
+import type { Place } from '../links/place.ts'
 
 export type SearchLine = {
   id: number

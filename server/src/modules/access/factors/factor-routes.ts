@@ -1,4 +1,4 @@
-import { factorCalls } from '@hdoc/contract/access/factors.ts'
+import { factorCalls } from '@hdoc/contract/access/factor-calls.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
 import { addPasskey } from './own/add-passkey.ts'
 import { confirmTotp } from './own/confirm-totp.ts'

@@ -1,4 +1,5 @@
-import type { OidcSection, oidcSettingCalls } from '@hdoc/contract/access/oidc.ts'
+import type { OidcSection } from '@hdoc/contract/access/oidc.ts'
+import type { oidcSettingCalls } from '@hdoc/contract/access/oidc-calls.ts'
 import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'

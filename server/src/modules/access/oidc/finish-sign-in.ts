@@ -1,4 +1,4 @@
-import type { oidcCalls } from '@hdoc/contract/access/oidc.ts'
+import type { oidcCalls } from '@hdoc/contract/access/oidc-calls.ts'
 import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
 import { countHits } from '../../../platform/http/guard/limit-calls.ts'
 import { type Secrets, secretNamed } from '../../../platform/secrets/key-ring.ts'

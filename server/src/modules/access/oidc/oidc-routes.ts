@@ -1,4 +1,4 @@
-import { identityCalls, oidcCalls, oidcSettingCalls } from '@hdoc/contract/access/oidc.ts'
+import { identityCalls, oidcCalls, oidcSettingCalls } from '@hdoc/contract/access/oidc-calls.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
 import { changeOidc } from './change-oidc.ts'
 import { finishSignIn } from './finish-sign-in.ts'

@@ -1,4 +1,4 @@
-import type { identityCalls } from '@hdoc/contract/access/oidc.ts'
+import type { identityCalls } from '@hdoc/contract/access/oidc-calls.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { done } from '../../../platform/http/answers/answers.ts'

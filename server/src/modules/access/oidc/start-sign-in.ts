@@ -1,4 +1,4 @@
-import type { oidcCalls } from '@hdoc/contract/access/oidc.ts'
+import type { oidcCalls } from '@hdoc/contract/access/oidc-calls.ts'
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client'
 import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
 import { addressKey, countHits } from '../../../platform/http/guard/limit-calls.ts'

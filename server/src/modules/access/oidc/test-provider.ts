@@ -1,4 +1,4 @@
-import type { oidcSettingCalls } from '@hdoc/contract/access/oidc.ts'
+import type { oidcSettingCalls } from '@hdoc/contract/access/oidc-calls.ts'
 import type { Ctx, HandlerAnswer, InputOf } from '../../../platform/http/context.ts'
 import { discover } from './discover.ts'
 

@@ -1,5 +1,5 @@
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { listOptions, type OptionQuery } from '../../../platform/db/list-options.ts'
+import { listOptions, type OptionQuery } from '../../../platform/db/list/list-options.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
 
 export type RightsRow = {

@@ -1,4 +1,5 @@
-import type { Profile, profileCalls } from '@hdoc/contract/accounts/profile.ts'
+import type { Profile } from '@hdoc/contract/accounts/profile.ts'
+import type { profileCalls } from '@hdoc/contract/accounts/profile-calls.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'

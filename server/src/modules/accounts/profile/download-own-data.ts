@@ -1,4 +1,4 @@
-import type { profileCalls } from '@hdoc/contract/accounts/profile.ts'
+import type { profileCalls } from '@hdoc/contract/accounts/profile-calls.ts'
 import { dataAnswer } from '../../../platform/http/answers/data-answer.ts'
 import type { Ctx, Handler, WholeAnswer } from '../../../platform/http/context.ts'
 import { gatherOwnData } from './gather-own-data.ts'

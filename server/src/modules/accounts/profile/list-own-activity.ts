@@ -1,4 +1,5 @@
-import type { OwnActivity, profileCalls } from '@hdoc/contract/accounts/profile.ts'
+import type { OwnActivity } from '@hdoc/contract/accounts/profile.ts'
+import type { profileCalls } from '@hdoc/contract/accounts/profile-calls.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { presentActivity } from './present.ts'
 import { type ActivityRow, listActivity } from './queries.ts'

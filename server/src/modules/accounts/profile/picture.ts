@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { pictureMaximumBytes, type profileCalls } from '@hdoc/contract/accounts/profile.ts'
+import { pictureMaximumBytes } from '@hdoc/contract/accounts/profile.ts'
+import type { profileCalls } from '@hdoc/contract/accounts/profile-calls.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { done } from '../../../platform/http/answers/answers.ts'

@@ -1,4 +1,4 @@
-import { profileCalls } from '@hdoc/contract/accounts/profile.ts'
+import { profileCalls } from '@hdoc/contract/accounts/profile-calls.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile, getProfile } from './change-profile.ts'

@@ -1,4 +1,5 @@
-import type { OwnSession, profileCalls } from '@hdoc/contract/accounts/profile.ts'
+import type { OwnSession } from '@hdoc/contract/accounts/profile.ts'
+import type { profileCalls } from '@hdoc/contract/accounts/profile-calls.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'

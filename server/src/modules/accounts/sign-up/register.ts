@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
+import type { accountCalls } from '@hdoc/contract/accounts/account-calls.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { emit } from '../../../platform/events/emit.ts'

@@ -1,4 +1,4 @@
-import type { ShareWish } from '@hdoc/contract/documents/registration-case.ts'
+import type { ShareWish } from '@hdoc/contract/documents/registration/registration-case.ts'
 import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { grant } from '../../../platform/auth/grant.ts'

@@ -1,6 +1,6 @@
 import type { ShareStatus } from '@hdoc/contract/cases/share-status.ts'
-import type { ShareRole } from '@hdoc/contract/documents/registration-case.ts'
-import { shareRoles } from '@hdoc/contract/documents/registration-case.ts'
+import type { ShareRole } from '@hdoc/contract/documents/registration/registration-case.ts'
+import { shareRoles } from '@hdoc/contract/documents/registration/registration-case.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import type { Work } from '../../documents/index.ts'
 import { authorOf } from '../events/author.ts'

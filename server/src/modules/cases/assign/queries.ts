@@ -1,6 +1,6 @@
 import type { Option } from '@hdoc/contract/calls/resource.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { escapeLike } from '../../../platform/db/list-sql.ts'
+import { escapeLike } from '../../../platform/db/list/list-sql.ts'
 import { allOf, sql } from '../../../platform/db/sql.ts'
 import { isVisible, type Viewer } from '../../documents/index.ts'
 

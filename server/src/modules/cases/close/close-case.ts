@@ -1,6 +1,6 @@
 import type { caseCalls } from '@hdoc/contract/cases/cases.ts'
 import { isOpenShare } from '@hdoc/contract/cases/share-status.ts'
-import { type DocumentStatusId, isDocumentStatusId } from '@hdoc/contract/documents/document-status.ts'
+import { type DocumentStatusId, isDocumentStatusId } from '@hdoc/contract/documents/status/document-status.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { allowed, grant } from '../../../platform/auth/grant.ts'
 import { emit } from '../../../platform/events/emit.ts'

@@ -1,5 +1,5 @@
 import type { caseCalls } from '@hdoc/contract/cases/cases.ts'
-import { STATUS } from '@hdoc/contract/documents/document-status.ts'
+import { STATUS } from '@hdoc/contract/documents/status/document-status.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { allowed, grant } from '../../../platform/auth/grant.ts'
 import { emit } from '../../../platform/events/emit.ts'

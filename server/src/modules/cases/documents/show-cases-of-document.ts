@@ -1,5 +1,5 @@
 import type { casesOfDocumentCalls } from '@hdoc/contract/cases/cases-of-document.ts'
-import { documentStatus } from '@hdoc/contract/documents/document-status.ts'
+import { documentStatus } from '@hdoc/contract/documents/status/document-status.ts'
 import { errorMessage } from '@hdoc/contract/failures/errors.ts'
 import { whyNot } from '../../../platform/auth/grant.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'

@@ -15,11 +15,7 @@ export const ownPeople = (db: TenantDb, ids: readonly number[]): Person[] =>
   ids.map((id) => ({ institutionId: db.institutionId, id }))
 
 /** Who is told of work that lies with a group: its heads, if they see the case. */
-export async function headsOf(
-  db: TenantDb,
-  told: ToldCase,
-  groupId: number | null,
-): Promise<Person[]> {
+export async function headsOf(db: TenantDb, told: ToldCase, groupId: number | null): Promise<Person[]> {
   if (groupId === null || !isOpenToDepartment(told)) return []
   return ownPeople(db, (await listHeads(db, [groupId])).get(groupId) ?? [])
 }

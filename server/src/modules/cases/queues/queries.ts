@@ -1,9 +1,9 @@
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { CaseQueue } from '@hdoc/contract/cases/case-rows.ts'
 import type { CaseStatus, ShareStatus } from '@hdoc/contract/cases/share-status.ts'
-import type { ShareRole } from '@hdoc/contract/documents/registration-case.ts'
+import type { ShareRole } from '@hdoc/contract/documents/registration/registration-case.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { checkSortable, orderOf, type SqlColumns, whereOf } from '../../../platform/db/list-sql.ts'
+import { checkSortable, orderOf, type SqlColumns, whereOf } from '../../../platform/db/list/list-sql.ts'
 import { allOf, anyOf, type Fragment, sql } from '../../../platform/db/sql.ts'
 import { isVisible, type Viewer } from '../../documents/index.ts'
 

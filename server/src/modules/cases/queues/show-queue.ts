@@ -2,7 +2,7 @@ import { type QueuedAction, type QueuedShare, queuedActions } from '@hdoc/contra
 import type { caseCalls } from '@hdoc/contract/cases/cases.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { localDate } from '../../../platform/clock.ts'
-import { metaOf } from '../../../platform/db/list-sql.ts'
+import { metaOf } from '../../../platform/db/list/list-sql.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { workerOf } from '../record/load-case.ts'
 import { mayAll, presentCaseStatus, presentShareStatus } from '../record/present-case.ts'

@@ -1,7 +1,11 @@
 import type { CaseStatus, ShareStatus } from '@hdoc/contract/cases/share-status.ts'
 import { isOpenShare } from '@hdoc/contract/cases/share-status.ts'
-import { type DocumentStatusId, documentStatus, STATUS } from '@hdoc/contract/documents/document-status.ts'
-import type { ShareRole } from '@hdoc/contract/documents/registration-case.ts'
+import type { ShareRole } from '@hdoc/contract/documents/registration/registration-case.ts'
+import {
+  type DocumentStatusId,
+  documentStatus,
+  STATUS,
+} from '@hdoc/contract/documents/status/document-status.ts'
 import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 

@@ -1,5 +1,5 @@
-import type { DocumentStatusId } from '@hdoc/contract/documents/document-status.ts'
-import type { ShareWish } from '@hdoc/contract/documents/registration-case.ts'
+import type { ShareWish } from '@hdoc/contract/documents/registration/registration-case.ts'
+import type { DocumentStatusId } from '@hdoc/contract/documents/status/document-status.ts'
 import { can, managesDocuments } from '../../../platform/auth/actor.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
 import { isFollowing } from './derive-case.ts'

@@ -1,6 +1,6 @@
 import type { ShareAction } from '@hdoc/contract/cases/case-rows.ts'
 import { type ShareStatus, shareStatuses } from '@hdoc/contract/cases/share-status.ts'
-import type { ShareRole } from '@hdoc/contract/documents/registration-case.ts'
+import type { ShareRole } from '@hdoc/contract/documents/registration/registration-case.ts'
 import { can } from '../../../platform/auth/actor.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
 import { givesIn, isPerson, type Worker, worksIn } from './worker.ts'

@@ -35,7 +35,12 @@ export const refuseShare = (ctx: StaffCtx, { body }: InputOf<typeof shareCalls.r
     after: async (work, share, { row }) => {
       const { group_id, user_id, assigned_by_institution_id, assigned_by_id } = share
       const told = { group_id, user_id, assigned_by_institution_id, assigned_by_id }
-      await emit(work.db, shareRefused, { case_id: row.id, share_id: share.id, ...told, by: authorOf(ctx.actor) }, work.now)
+      await emit(
+        work.db,
+        shareRefused,
+        { case_id: row.id, share_id: share.id, ...told, by: authorOf(ctx.actor) },
+        work.now,
+      )
     },
   })
 

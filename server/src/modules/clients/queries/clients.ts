@@ -8,7 +8,7 @@ import type {
 import { endNoticeDays } from '@hdoc/contract/clients/institution-values.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { listPage, type SqlColumns } from '../../../platform/db/list-sql.ts'
+import { listPage, type SqlColumns } from '../../../platform/db/list/list-sql.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
 
 /** A client as the platform's lists and pages show it. Institution 0, the platform itself, is no client. */

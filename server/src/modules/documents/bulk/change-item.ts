@@ -1,5 +1,5 @@
-import type { BatchWish } from '@hdoc/contract/documents/document-batches.ts'
-import { STATUS } from '@hdoc/contract/documents/document-status.ts'
+import type { BatchWish } from '@hdoc/contract/documents/bulk/document-batches.ts'
+import { STATUS } from '@hdoc/contract/documents/status/document-status.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { type Granted, grant } from '../../../platform/auth/grant.ts'

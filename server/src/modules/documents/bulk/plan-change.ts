@@ -1,4 +1,4 @@
-import type { BatchWish } from '@hdoc/contract/documents/document-batches.ts'
+import type { BatchWish } from '@hdoc/contract/documents/bulk/document-batches.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { DocTypeRow } from '../../doc-types/index.ts'
 import { findDocType } from '../../doc-types/index.ts'

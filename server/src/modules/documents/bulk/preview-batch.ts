@@ -2,7 +2,7 @@ import {
   type BatchWish,
   type documentBatchCalls,
   mostInBatch,
-} from '@hdoc/contract/documents/document-batches.ts'
+} from '@hdoc/contract/documents/bulk/document-batches.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { localDate } from '../../../platform/clock.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'

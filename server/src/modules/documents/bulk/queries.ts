@@ -1,5 +1,5 @@
-import type { BatchItemState, BatchWish } from '@hdoc/contract/documents/document-batches.ts'
-import type { DocumentStatusId } from '@hdoc/contract/documents/document-status.ts'
+import type { BatchItemState, BatchWish } from '@hdoc/contract/documents/bulk/document-batches.ts'
+import type { DocumentStatusId } from '@hdoc/contract/documents/status/document-status.ts'
 import type { ErrorCode, FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import type { DeadlineReason } from '@hdoc/contract/ro/deadline.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'

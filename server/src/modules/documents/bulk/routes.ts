@@ -1,4 +1,4 @@
-import { documentBatchCalls } from '@hdoc/contract/documents/document-batches.ts'
+import { documentBatchCalls } from '@hdoc/contract/documents/bulk/document-batches.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
 import { previewBatch } from './preview-batch.ts'
 import { getOwnBatch, showItems } from './show-batch.ts'

@@ -3,7 +3,7 @@ import {
   batchItemsPerPage,
   batchUndoMinutes,
   type documentBatchCalls,
-} from '@hdoc/contract/documents/document-batches.ts'
+} from '@hdoc/contract/documents/bulk/document-batches.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { listByIds } from '../record/queries/documents.ts'

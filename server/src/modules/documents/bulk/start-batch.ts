@@ -1,4 +1,4 @@
-import { batchUndoMinutes, type documentBatchCalls } from '@hdoc/contract/documents/document-batches.ts'
+import { batchUndoMinutes, type documentBatchCalls } from '@hdoc/contract/documents/bulk/document-batches.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'

@@ -1,4 +1,4 @@
-import type { BatchItemState } from '@hdoc/contract/documents/document-batches.ts'
+import type { BatchItemState } from '@hdoc/contract/documents/bulk/document-batches.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { tell } from '../../notifications/index.ts'
 import { listHeads } from '../../people/index.ts'

@@ -1,4 +1,4 @@
-import { isPlainName, plainField } from '@hdoc/contract/documents/plain-fields.ts'
+import { isPlainName, plainField } from '@hdoc/contract/documents/plain/plain-fields.ts'
 import type { Finding, OnUncovered } from '../../../platform/checks/finding.ts'
 import type { PlatformDb } from '../../../platform/db/database.ts'
 import type { Scope } from '../../../platform/db/institution-scope.ts'

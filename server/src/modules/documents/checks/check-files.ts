@@ -1,6 +1,6 @@
 import type { Finding } from '../../../platform/checks/finding.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { contentsInUse } from '../../../platform/db/damaged-contents.ts'
+import { contentsInUse } from '../../../platform/db/checks/damaged-contents.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { checkContents, type DamagedContent } from '../../../platform/files/store/check-contents.ts'
 import type { FileStore } from '../../../platform/files/store/file-store.ts'

@@ -1,4 +1,4 @@
-import { COMMENT_EDIT_MINUTES } from '@hdoc/contract/documents/comments.ts'
+import { COMMENT_EDIT_MINUTES } from '@hdoc/contract/documents/parts/comments.ts'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { canUpdateComment } from './comment-policy.ts'

@@ -1,4 +1,4 @@
-import { COMMENT_EDIT_MINUTES } from '@hdoc/contract/documents/comments.ts'
+import { COMMENT_EDIT_MINUTES } from '@hdoc/contract/documents/parts/comments.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
 

@@ -1,4 +1,4 @@
-import type { Comment, commentCalls } from '@hdoc/contract/documents/comments.ts'
+import type { Comment, commentCalls } from '@hdoc/contract/documents/parts/comments.ts'
 import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { type Actor, auditActor } from '../../../platform/auth/actor.ts'

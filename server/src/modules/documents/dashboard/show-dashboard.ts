@@ -1,5 +1,5 @@
-import type { Dashboard } from '@hdoc/contract/documents/dashboard.ts'
-import { DUE_DAYS } from '@hdoc/contract/documents/dashboard-lists.ts'
+import type { Dashboard } from '@hdoc/contract/documents/dashboard/dashboard.ts'
+import { DUE_DAYS } from '@hdoc/contract/documents/dashboard/dashboard-lists.ts'
 import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import { canViewGroupStatistics } from '../../../platform/auth/actor.ts'
 import { localDate } from '../../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { documentCalls } from '@hdoc/contract/documents/documents.ts'
+import type { documentCalls } from '@hdoc/contract/documents/record/document-calls.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'

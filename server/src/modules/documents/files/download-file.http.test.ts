@@ -1,4 +1,4 @@
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Upload } from '@hdoc/contract/files/files.ts'
 import { describe, expect, it } from 'vitest'

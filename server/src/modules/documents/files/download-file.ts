@@ -1,5 +1,5 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import type { fileCalls } from '@hdoc/contract/files/files.ts'
+import type { fileCalls } from '@hdoc/contract/files/file-calls.ts'
 import { downloadHeaders, previewHeaders } from '../../../platform/files/preview/preview-headers.ts'
 import { isShownAsItIs } from '../../../platform/files/recognise/accepted-types.ts'
 import { rangeOf } from '../../../platform/files/store/byte-range.ts'

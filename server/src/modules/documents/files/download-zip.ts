@@ -1,4 +1,4 @@
-import { type documentFileCalls, ZIP_GIGABYTES } from '@hdoc/contract/documents/document-files.ts'
+import { type documentFileCalls, ZIP_GIGABYTES } from '@hdoc/contract/documents/parts/document-files.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { downloadHeaders } from '../../../platform/files/preview/preview-headers.ts'

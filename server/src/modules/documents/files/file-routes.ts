@@ -1,4 +1,4 @@
-import { documentFileCalls } from '@hdoc/contract/documents/document-files.ts'
+import { documentFileCalls } from '@hdoc/contract/documents/parts/document-files.ts'
 import { incomingFileCalls } from '@hdoc/contract/files/incoming-files.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
 import { finishUpload } from '../upload/finish-upload.ts'

@@ -1,6 +1,6 @@
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
-import type { FileVersion } from '@hdoc/contract/documents/document-files.ts'
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { FileVersion } from '@hdoc/contract/documents/parts/document-files.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { type Browser, testApp } from '../../../../test/browsers/app.ts'

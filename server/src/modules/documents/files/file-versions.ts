@@ -1,4 +1,4 @@
-import type { documentFileCalls, FileVersion } from '@hdoc/contract/documents/document-files.ts'
+import type { documentFileCalls, FileVersion } from '@hdoc/contract/documents/parts/document-files.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'

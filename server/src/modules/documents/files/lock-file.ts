@@ -1,4 +1,4 @@
-import type { documentFileCalls } from '@hdoc/contract/documents/document-files.ts'
+import type { documentFileCalls } from '@hdoc/contract/documents/parts/document-files.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { type Decision, grant } from '../../../platform/auth/grant.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { type FileContent, fileCalls } from '@hdoc/contract/files/files.ts'
+import { fileCalls } from '@hdoc/contract/files/file-calls.ts'
+import type { FileContent } from '@hdoc/contract/files/files.ts'
 import { openPreviewCache } from '../../../platform/files/preview/preview-cache.ts'
 import { downloadHeaders, previewHeaders } from '../../../platform/files/preview/preview-headers.ts'
 import { type PreviewMaker, previewMaker } from '../../../platform/files/preview/preview-maker.ts'

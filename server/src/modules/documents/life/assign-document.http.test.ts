@@ -1,6 +1,6 @@
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
-import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import type { Browser } from '../../../../test/browsers/browser.ts'

@@ -1,4 +1,7 @@
-import { type documentAssignmentCalls, MOST_NAMED } from '@hdoc/contract/documents/document-assignment.ts'
+import {
+  type documentAssignmentCalls,
+  MOST_NAMED,
+} from '@hdoc/contract/documents/life/document-assignment.ts'
 import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { type Granted, grant } from '../../../platform/auth/grant.ts'

@@ -1,4 +1,4 @@
-import { STATUS } from '@hdoc/contract/documents/document-status.ts'
+import { STATUS } from '@hdoc/contract/documents/status/document-status.ts'
 import { allowed, grant } from '../../../platform/auth/grant.ts'
 import type { Work } from '../record/in-whose-name.ts'
 import type { DocumentRow } from '../record/queries/documents.ts'

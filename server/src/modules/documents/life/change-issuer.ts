@@ -1,4 +1,4 @@
-import type { documentIssuerCalls } from '@hdoc/contract/documents/test-documents.ts'
+import type { documentIssuerCalls } from '@hdoc/contract/documents/life/test-documents.ts'
 import { AppError, type PlainProblemKey } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'

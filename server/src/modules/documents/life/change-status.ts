@@ -1,5 +1,9 @@
-import { type DocumentStatusId, documentStatus, STATUS } from '@hdoc/contract/documents/document-status.ts'
-import type { documentStatusCalls, StatusWish } from '@hdoc/contract/documents/document-status-change.ts'
+import type { documentStatusCalls, StatusWish } from '@hdoc/contract/documents/life/document-status-change.ts'
+import {
+  type DocumentStatusId,
+  documentStatus,
+  STATUS,
+} from '@hdoc/contract/documents/status/document-status.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { type Granted, grant } from '../../../platform/auth/grant.ts'

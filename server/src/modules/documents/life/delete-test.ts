@@ -1,4 +1,4 @@
-import type { testDocumentCalls } from '@hdoc/contract/documents/test-documents.ts'
+import type { testDocumentCalls } from '@hdoc/contract/documents/life/test-documents.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'

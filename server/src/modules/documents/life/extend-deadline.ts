@@ -1,4 +1,7 @@
-import type { DeadlineWish, documentStatusCalls } from '@hdoc/contract/documents/document-status-change.ts'
+import type {
+  DeadlineWish,
+  documentStatusCalls,
+} from '@hdoc/contract/documents/life/document-status-change.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import {

@@ -1,5 +1,5 @@
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
-import type { documentCalls } from '@hdoc/contract/documents/documents.ts'
+import type { documentCalls } from '@hdoc/contract/documents/record/document-calls.ts'
 import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { listSubjectActivity, type SubjectEntry } from '../../../platform/audit/list-subject-activity.ts'

@@ -1,5 +1,5 @@
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
-import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { type Added, clerkOffice } from '../../../../test/offices/clerk-office.ts'

@@ -1,4 +1,4 @@
-import { deleteModeHours, type testDocumentCalls } from '@hdoc/contract/documents/test-documents.ts'
+import { deleteModeHours, type testDocumentCalls } from '@hdoc/contract/documents/life/test-documents.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
 import { done } from '../../../platform/http/answers/answers.ts'

@@ -1,6 +1,6 @@
 import type { Status } from '@hdoc/contract/access/session.ts'
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { type Changed, clerkOffice } from '../../../../test/offices/clerk-office.ts'

@@ -3,7 +3,7 @@ import {
   type documentLinkCalls,
   type LinkKind,
   linkCode,
-} from '@hdoc/contract/documents/document-links.ts'
+} from '@hdoc/contract/documents/parts/document-links.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { type Actor, auditActor } from '../../../platform/auth/actor.ts'

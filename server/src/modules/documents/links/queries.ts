@@ -1,4 +1,4 @@
-import type { LinkKind } from '@hdoc/contract/documents/document-links.ts'
+import type { LinkKind } from '@hdoc/contract/documents/parts/document-links.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'

@@ -1,5 +1,5 @@
-import type { DocumentLink } from '@hdoc/contract/documents/document-links.ts'
-import type { Registered } from '@hdoc/contract/documents/documents.ts'
+import type { DocumentLink } from '@hdoc/contract/documents/parts/document-links.ts'
+import type { Registered } from '@hdoc/contract/documents/record/documents.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import type { Browser } from '../../../../test/browsers/browser.ts'

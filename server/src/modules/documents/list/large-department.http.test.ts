@@ -1,4 +1,4 @@
-import type { DocumentStatusId } from '@hdoc/contract/documents/document-status.ts'
+import type { DocumentStatusId } from '@hdoc/contract/documents/status/document-status.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/database/database.ts'

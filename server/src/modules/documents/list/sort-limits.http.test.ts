@@ -1,5 +1,5 @@
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
-import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'

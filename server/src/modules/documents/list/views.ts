@@ -1,4 +1,4 @@
-import type { DocumentView, documentViewCalls } from '@hdoc/contract/documents/document-views.ts'
+import type { DocumentView, documentViewCalls } from '@hdoc/contract/documents/list/document-views.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'

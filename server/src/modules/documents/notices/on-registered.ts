@@ -15,7 +15,11 @@ export async function onRegisteredForDepartment(
   const ids = registered.map(({ document_id }) => document_id)
   const [found, assigned] = await Promise.all([listToldDocuments(db, ids), listAssigned(db, ids)])
   const documents = found.filter(
-    (document) => document.group_id !== null && isOpenToDepartment(document) && !assigned.has(document.id) && !document.opened_case,
+    (document) =>
+      document.group_id !== null &&
+      isOpenToDepartment(document) &&
+      !assigned.has(document.id) &&
+      !document.opened_case,
   )
   if (documents.length === 0) return
   const heads = await listHeads(db, [...new Set(documents.map(({ group_id }) => group_id ?? 0))])

@@ -1,4 +1,4 @@
-import { groupedCode } from '@hdoc/contract/documents/tracking-code.ts'
+import { groupedCode } from '@hdoc/contract/documents/tracking/tracking-code.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import type { Language, Text } from '@hdoc/contract/texts/languages.ts'
 import { escapeHtml } from '../../../platform/mail/escape-html.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { STATUS } from '@hdoc/contract/documents/document-status.ts'
-import type { documentCalls } from '@hdoc/contract/documents/documents.ts'
+import type { documentCalls } from '@hdoc/contract/documents/record/document-calls.ts'
+import { STATUS } from '@hdoc/contract/documents/status/document-status.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { deadlineLine } from '@hdoc/contract/ro/deadline-text.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'

@@ -1,5 +1,5 @@
-import type { Tracking, trackingCalls } from '@hdoc/contract/documents/tracking.ts'
-import { plainCode } from '@hdoc/contract/documents/tracking-code.ts'
+import type { Tracking, trackingCalls } from '@hdoc/contract/documents/tracking/tracking.ts'
+import { plainCode } from '@hdoc/contract/documents/tracking/tracking-code.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { listSubjectActivity } from '../../../platform/audit/list-subject-activity.ts'
 import { localDate } from '../../../platform/clock.ts'

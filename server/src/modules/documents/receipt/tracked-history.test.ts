@@ -1,4 +1,4 @@
-import { DOCUMENT_STATUSES } from '@hdoc/contract/documents/document-status.ts'
+import { DOCUMENT_STATUSES } from '@hdoc/contract/documents/status/document-status.ts'
 import { describe, expect, it } from 'vitest'
 import { nextStep, presentStage, trackedHistory } from './tracked-history.ts'
 

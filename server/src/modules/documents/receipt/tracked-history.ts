@@ -3,9 +3,9 @@ import {
   documentStatus,
   isDocumentStatusId,
   STATUS,
-} from '@hdoc/contract/documents/document-status.ts'
-import type { Tracking } from '@hdoc/contract/documents/tracking.ts'
-import { stageOf, stageWords } from '@hdoc/contract/documents/tracking-status.ts'
+} from '@hdoc/contract/documents/status/document-status.ts'
+import type { Tracking } from '@hdoc/contract/documents/tracking/tracking.ts'
+import { stageOf, stageWords } from '@hdoc/contract/documents/tracking/tracking-status.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { isIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import type { Language, Text } from '@hdoc/contract/texts/languages.ts'

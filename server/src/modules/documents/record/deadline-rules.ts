@@ -1,4 +1,4 @@
-import type { DocumentValues } from '@hdoc/contract/documents/document-values.ts'
+import type { DocumentValues } from '@hdoc/contract/documents/registration/document-values.ts'
 import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import {

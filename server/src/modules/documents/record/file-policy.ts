@@ -1,4 +1,4 @@
-import { LOCK_HOURS } from '@hdoc/contract/documents/document-files.ts'
+import { LOCK_HOURS } from '@hdoc/contract/documents/parts/document-files.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { type Actor, can } from '../../../platform/auth/actor.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'

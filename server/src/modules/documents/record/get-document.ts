@@ -1,4 +1,4 @@
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { localDate } from '../../../platform/clock.ts'

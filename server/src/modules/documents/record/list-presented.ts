@@ -1,4 +1,4 @@
-import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { presentListed } from './present.ts'

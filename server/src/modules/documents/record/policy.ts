@@ -1,4 +1,4 @@
-import { documentStatus } from '@hdoc/contract/documents/document-status.ts'
+import { documentStatus } from '@hdoc/contract/documents/status/document-status.ts'
 import { type Actor, can, managesDocuments } from '../../../platform/auth/actor.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
 import { type StatusFacts, shownStatus } from './status-rules.ts'

@@ -1,5 +1,5 @@
-import { documentStatus, STATUS } from '@hdoc/contract/documents/document-status.ts'
-import type { Document, DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import type { Document, DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
+import { documentStatus, STATUS } from '@hdoc/contract/documents/status/document-status.ts'
 import { errorMessage } from '@hdoc/contract/failures/errors.ts'
 import type { FileRow } from '@hdoc/contract/files/files.ts'
 import { citedLaw } from '@hdoc/contract/ro/cited-law.ts'

@@ -1,5 +1,9 @@
-import { DOCUMENT_STATUSES, type DocumentStatusId, STATUS } from '@hdoc/contract/documents/document-status.ts'
-import { statusChange } from '@hdoc/contract/documents/document-status-change.ts'
+import { statusChange } from '@hdoc/contract/documents/life/document-status-change.ts'
+import {
+  DOCUMENT_STATUSES,
+  type DocumentStatusId,
+  STATUS,
+} from '@hdoc/contract/documents/status/document-status.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decideStatus, type StatusFacts, shownStatus } from './status-rules.ts'

@@ -1,11 +1,7 @@
-import {
-  type DocumentStatusId,
-  effectiveStatus,
-  findTransition,
-  STATUS,
-  type Transition,
-} from '@hdoc/contract/documents/document-status.ts'
-import type { StatusWish } from '@hdoc/contract/documents/document-status-change.ts'
+import type { StatusWish } from '@hdoc/contract/documents/life/document-status-change.ts'
+import { type DocumentStatusId, STATUS } from '@hdoc/contract/documents/status/document-status.ts'
+import { effectiveStatus } from '@hdoc/contract/documents/status/effective-status.ts'
+import { findTransition, type Transition } from '@hdoc/contract/documents/status/status-transitions.ts'
 import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { addDays, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import type { StatusFacts, StoredChange } from './queries/life.ts'

@@ -1,4 +1,4 @@
-import type { DocumentValues } from '@hdoc/contract/documents/document-values.ts'
+import type { DocumentValues } from '@hdoc/contract/documents/registration/document-values.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { type Actor, auditActor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
-import type { Document, Registered, RegistrationForm } from '@hdoc/contract/documents/documents.ts'
+import type { Document, Registered, RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'

@@ -1,4 +1,5 @@
-import { documentCalls, type Registered } from '@hdoc/contract/documents/documents.ts'
+import { documentCalls } from '@hdoc/contract/documents/record/document-calls.ts'
+import type { Registered } from '@hdoc/contract/documents/record/documents.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'

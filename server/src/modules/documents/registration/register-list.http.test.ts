@@ -1,4 +1,4 @@
-import type { LineResult } from '@hdoc/contract/documents/registration-list.ts'
+import type { LineResult } from '@hdoc/contract/documents/registration/registration-list.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import { expect, it } from 'vitest'

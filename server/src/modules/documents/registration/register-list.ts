@@ -1,5 +1,8 @@
-import { documentValues } from '@hdoc/contract/documents/document-values.ts'
-import type { LineResult, registrationListCalls } from '@hdoc/contract/documents/registration-list.ts'
+import { documentValues } from '@hdoc/contract/documents/registration/document-values.ts'
+import type {
+  LineResult,
+  registrationListCalls,
+} from '@hdoc/contract/documents/registration/registration-list.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { issueFields } from '@hdoc/contract/failures/issue-fields.ts'
 import {

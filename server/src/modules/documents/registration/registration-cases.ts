@@ -1,4 +1,4 @@
-import type { RegistrationCase } from '@hdoc/contract/documents/registration-case.ts'
+import type { RegistrationCase } from '@hdoc/contract/documents/registration/registration-case.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { declareSlot } from '../../../platform/module/slot.ts'

@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
 import { managesDocuments } from '../../../platform/auth/actor.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'

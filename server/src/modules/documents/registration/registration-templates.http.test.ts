@@ -1,5 +1,5 @@
-import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
-import type { RegistrationTemplate } from '@hdoc/contract/documents/registration-values.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
+import type { RegistrationTemplate } from '@hdoc/contract/documents/registration/registration-values.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'

@@ -1,5 +1,5 @@
-import type { registrationTemplateCalls } from '@hdoc/contract/documents/registration-templates.ts'
-import type { RegistrationHabits } from '@hdoc/contract/documents/registration-values.ts'
+import type { registrationTemplateCalls } from '@hdoc/contract/documents/registration/registration-templates.ts'
+import type { RegistrationHabits } from '@hdoc/contract/documents/registration/registration-values.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'

@@ -1,5 +1,5 @@
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { reservingOffice } from '../../../../test/offices/reserving-office.ts'

@@ -1,4 +1,4 @@
-import type { Document, DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import type { Document, DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { type Changed, clerkOffice } from '../../../../test/offices/clerk-office.ts'

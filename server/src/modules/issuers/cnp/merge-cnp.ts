@@ -1,4 +1,4 @@
-import type { IssuerValues } from '@hdoc/contract/issuers/issuers.ts'
+import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
 import type { Secrets } from '../../../platform/secrets/key-ring.ts'
 import type { MergeCnp } from './queries.ts'
 import { openCnp, sealCnp } from './sealed-cnp.ts'

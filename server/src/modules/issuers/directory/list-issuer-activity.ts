@@ -1,6 +1,6 @@
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import type { issuerCalls } from '@hdoc/contract/issuers/issuers.ts'
+import type { issuerCalls } from '@hdoc/contract/issuers/issuer-calls.ts'
 import { listSubjectActivity, tellActivity } from '../../../platform/audit/list-subject-activity.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { findIssuer } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { registrationListCalls } from '@hdoc/contract/documents/registration-list.ts'
+import type { registrationListCalls } from '@hdoc/contract/documents/registration/registration-list.ts'
 import { normaliseCui } from '@hdoc/contract/ro/cui.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import { issuerValues } from '@hdoc/contract/issuers/issuers.ts'
+import { issuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
 import { describe, expect, it } from 'vitest'
 import { walkActor, walkPeople } from '../../../../test/calls/walk-people.ts'
 import { canEditIssuer } from './policy.ts'

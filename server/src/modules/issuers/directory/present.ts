@@ -1,4 +1,5 @@
-import type { Issuer, IssuerSuggestion, IssuerValues } from '@hdoc/contract/issuers/issuers.ts'
+import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
+import type { Issuer, IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import { placeLine } from '@hdoc/contract/ro/capital.ts'
 import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
 import { writePhone } from '@hdoc/contract/ro/phone.ts'

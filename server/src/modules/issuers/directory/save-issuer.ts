@@ -1,12 +1,8 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { issueFields } from '@hdoc/contract/failures/issue-fields.ts'
 import { codesToCome } from '@hdoc/contract/issuers/issuer-codes.ts'
-import {
-  type IssuerValues,
-  issuerCreate,
-  type issuers,
-  issuerValues,
-} from '@hdoc/contract/issuers/issuers.ts'
+import { type IssuerValues, issuerCreate, issuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
+import type { issuers } from '@hdoc/contract/issuers/issuers.ts'
 import { settleCapital } from '@hdoc/contract/ro/capital.ts'
 import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
 import { normaliseContactPhone } from '@hdoc/contract/ro/phone.ts'

@@ -1,6 +1,6 @@
 import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { isRomania } from '@hdoc/contract/issuers/issuer-place.ts'
-import type { IssuerValues } from '@hdoc/contract/issuers/issuers.ts'
+import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
 import { findCounty, findCountyByName } from '@hdoc/contract/ro/counties.ts'
 import { searchKey } from '@hdoc/contract/ro/search-key.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'

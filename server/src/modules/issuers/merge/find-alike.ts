@@ -1,5 +1,6 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import type { IssuerPair, issuerMergeCalls, SimilarIssuer } from '@hdoc/contract/issuers/issuer-merge.ts'
+import type { IssuerPair, SimilarIssuer } from '@hdoc/contract/issuers/issuer-merge.ts'
+import type { issuerMergeCalls } from '@hdoc/contract/issuers/issuer-merge-calls.ts'
 import { normaliseCui } from '@hdoc/contract/ro/cui.ts'
 import { normaliseContactPhone } from '@hdoc/contract/ro/phone.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'

@@ -1,5 +1,6 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import type { IssuerMerge, issuerMergeCalls } from '@hdoc/contract/issuers/issuer-merge.ts'
+import type { IssuerMerge } from '@hdoc/contract/issuers/issuer-merge.ts'
+import type { issuerMergeCalls } from '@hdoc/contract/issuers/issuer-merge-calls.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { findIssuer } from '../directory/queries.ts'
 import { listMerges, type MergeRow } from './queries.ts'

@@ -1,5 +1,6 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { type issuerMergeCalls, MERGE_LIMIT } from '@hdoc/contract/issuers/issuer-merge.ts'
+import { MERGE_LIMIT } from '@hdoc/contract/issuers/issuer-merge.ts'
+import type { issuerMergeCalls } from '@hdoc/contract/issuers/issuer-merge-calls.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
 import { grant } from '../../../platform/auth/grant.ts'

@@ -1,5 +1,6 @@
-import type { issuerMergeCalls, MergePreview } from '@hdoc/contract/issuers/issuer-merge.ts'
+import type { MergePreview } from '@hdoc/contract/issuers/issuer-merge.ts'
 import { MERGE_LIMIT } from '@hdoc/contract/issuers/issuer-merge.ts'
+import type { issuerMergeCalls } from '@hdoc/contract/issuers/issuer-merge-calls.ts'
 import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
 import { writePhone } from '@hdoc/contract/ro/phone.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'

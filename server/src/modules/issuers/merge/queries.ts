@@ -1,5 +1,5 @@
 import type { Likeness } from '@hdoc/contract/issuers/issuer-merge.ts'
-import type { IssuerValues } from '@hdoc/contract/issuers/issuers.ts'
+import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { Secrets } from '../../../platform/secrets/key-ring.ts'

@@ -1,4 +1,4 @@
-import { issuerValues } from '@hdoc/contract/issuers/issuers.ts'
+import { issuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
 import { describe, expect, it } from 'vitest'
 import { changedSince, changesOf, differences, inStrength, mergedValues } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Likeness, MergeField } from '@hdoc/contract/issuers/issuer-merge.ts'
 import { mergeFieldSchema } from '@hdoc/contract/issuers/issuer-merge.ts'
-import type { IssuerValues } from '@hdoc/contract/issuers/issuers.ts'
+import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
 
 const mergeFields: readonly MergeField[] = mergeFieldSchema.options
 const address: readonly MergeField[] = mergeFields.slice(mergeFields.indexOf('country'))

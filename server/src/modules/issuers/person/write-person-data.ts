@@ -1,4 +1,5 @@
-import { type IssuerValues, issuers } from '@hdoc/contract/issuers/issuers.ts'
+import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
+import { issuers } from '@hdoc/contract/issuers/issuers.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { isIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { writePhone } from '@hdoc/contract/ro/phone.ts'

@@ -3,7 +3,7 @@ import type {
   notificationDeliveryCalls,
 } from '@hdoc/contract/notifications/notification-deliveries.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { metaOf } from '../../../platform/db/list-sql.ts'
+import { metaOf } from '../../../platform/db/list/list-sql.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'

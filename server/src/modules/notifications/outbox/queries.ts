@@ -6,7 +6,7 @@ import type {
   DeliveryState,
 } from '@hdoc/contract/notifications/notification-deliveries.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { listPage, type SqlColumns } from '../../../platform/db/list-sql.ts'
+import { listPage, type SqlColumns } from '../../../platform/db/list/list-sql.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
 export type OutboxRow = {

@@ -2,7 +2,7 @@ import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { NoticeKey, NoticeSubject } from '@hdoc/contract/notifications/notice-texts.ts'
 import type { NoticeAction } from '@hdoc/contract/notifications/notices.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { listPage, type SqlColumns } from '../../../platform/db/list-sql.ts'
+import { listPage, type SqlColumns } from '../../../platform/db/list/list-sql.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
 import type { Person } from '../recipients/recipient.ts'
 

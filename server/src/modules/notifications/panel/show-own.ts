@@ -3,7 +3,7 @@ import type {
   NotificationRow,
   notificationCalls,
 } from '@hdoc/contract/notifications/notifications.ts'
-import { metaOf } from '../../../platform/db/list-sql.ts'
+import { metaOf } from '../../../platform/db/list/list-sql.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { countUnread, listOwn, markAllRead, markRead, type NoticeRow } from './queries.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { groupCalls } from '@hdoc/contract/people/group-calls.ts'
 import type { groupRoles } from '@hdoc/contract/people/group-roles.ts'
-import type { groupCalls } from '@hdoc/contract/people/groups.ts'
 import type { GroupPermission } from '@hdoc/contract/rights/permissions.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'

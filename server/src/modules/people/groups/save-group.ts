@@ -1,5 +1,6 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import type { groupCalls, userGroups } from '@hdoc/contract/people/groups.ts'
+import type { groupCalls } from '@hdoc/contract/people/group-calls.ts'
+import type { userGroups } from '@hdoc/contract/people/groups.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { done, savedRow } from '../../../platform/http/answers/answers.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import type { roleCalls } from '@hdoc/contract/people/roles.ts'
+import type { roleCalls } from '@hdoc/contract/people/role-calls.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'

@@ -1,4 +1,5 @@
-import type { Bundle, Role } from '@hdoc/contract/people/roles.ts'
+import type { Bundle } from '@hdoc/contract/people/bundles.ts'
+import type { Role } from '@hdoc/contract/people/roles.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { canManageRoles, isFixedRole } from './policy.ts'
 import type { BundleRow } from './queries/bundles.ts'

@@ -1,6 +1,7 @@
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
-import type { Bundle, Holder, Role } from '@hdoc/contract/people/roles.ts'
+import type { Bundle } from '@hdoc/contract/people/bundles.ts'
+import type { Holder, Role } from '@hdoc/contract/people/roles.ts'
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'

@@ -1,5 +1,6 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { type bundles, exclusivePermissions } from '@hdoc/contract/people/roles.ts'
+import type { bundles } from '@hdoc/contract/people/bundles.ts'
+import { exclusivePermissions } from '@hdoc/contract/people/roles.ts'
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'

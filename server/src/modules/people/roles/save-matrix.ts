@@ -1,5 +1,5 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import type { roleCalls } from '@hdoc/contract/people/roles.ts'
+import type { roleCalls } from '@hdoc/contract/people/role-calls.ts'
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { changedMeanwhile } from '../../../platform/http/call/check-version.ts'

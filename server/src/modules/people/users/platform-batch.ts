@@ -1,5 +1,5 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import type { platformUserCalls } from '@hdoc/contract/people/platform-users.ts'
+import type { platformUserCalls } from '@hdoc/contract/people/platform-user-calls.ts'
 import type { BatchAnswer } from '@hdoc/contract/people/user-calls.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { done } from '../../../platform/http/answers/answers.ts'

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import { type PlatformUserList, platformUserLists } from '@hdoc/contract/people/platform-users.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { metaOf } from '../../../platform/db/list-sql.ts'
+import { metaOf } from '../../../platform/db/list/list-sql.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { asPlatformUsers, inside } from './across.ts'
 import { presentUser } from './present.ts'

@@ -1,4 +1,4 @@
-import { platformUserCalls } from '@hdoc/contract/people/platform-users.ts'
+import { platformUserCalls } from '@hdoc/contract/people/platform-user-calls.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import { type Route, route, type StaffCtx } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/idempotency/once.ts'

@@ -1,6 +1,6 @@
 import { userCalls } from '@hdoc/contract/people/user-calls.ts'
 import { users } from '@hdoc/contract/people/users.ts'
-import { metaOf } from '../../../platform/db/list-sql.ts'
+import { metaOf } from '../../../platform/db/list/list-sql.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
 import { addPeopleToGroup } from './add-to-group.ts'
 import { batchOf, changeStates } from './change-states.ts'

@@ -3,8 +3,8 @@ import type { RegisterAccess } from '@hdoc/contract/registers/registers.ts'
 import type { DocumentCategory, RegisterReset } from '@hdoc/contract/texts/choices.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { listOptions, type OptionQuery } from '../../../platform/db/list-options.ts'
-import { listPage, type SqlColumns } from '../../../platform/db/list-sql.ts'
+import { listOptions, type OptionQuery } from '../../../platform/db/list/list-options.ts'
+import { listPage, type SqlColumns } from '../../../platform/db/list/list-sql.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
 
 export type RegisterRow = {

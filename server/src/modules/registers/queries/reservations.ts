@@ -3,7 +3,7 @@ import type { ReservationState, UsableNumber } from '@hdoc/contract/registers/re
 import type { AuditActor } from '../../../platform/auth/actor.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { listPage, type SqlColumns } from '../../../platform/db/list-sql.ts'
+import { listPage, type SqlColumns } from '../../../platform/db/list/list-sql.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { EditableRegister } from './registers.ts'
 

@@ -1,4 +1,4 @@
-import { statusLabels } from '@hdoc/contract/documents/document-status.ts'
+import { statusLabels } from '@hdoc/contract/documents/status/document-status.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { fill, type Language } from '@hdoc/contract/texts/languages.ts'
 import { type BookColumn, bookColumns, bookTexts as texts } from './book-texts.ts'

@@ -1,6 +1,6 @@
+import { unusedContents } from '../../../platform/db/checks/unused-contents.ts'
 import type { PlatformDb, TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
-import { unusedContents } from '../../../platform/db/unused-contents.ts'
 
 /**
  * Removes the lines and volumes of books that ended before that instant, and of books that were stopped or

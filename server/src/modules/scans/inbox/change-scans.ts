@@ -1,5 +1,5 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import type { scanCalls } from '@hdoc/contract/scans/scans.ts'
+import type { scanCalls } from '@hdoc/contract/scans/scan-calls.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { done, savedMessage } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'

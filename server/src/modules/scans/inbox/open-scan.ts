@@ -1,5 +1,5 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import type { scanCalls } from '@hdoc/contract/scans/scans.ts'
+import type { scanCalls } from '@hdoc/contract/scans/scan-calls.ts'
 import { downloadHeaders, previewHeaders } from '../../../platform/files/preview/preview-headers.ts'
 import { previewOfMime } from '../../../platform/files/recognise/accepted-types.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { ScanInbox } from '@hdoc/contract/scans/scans.ts'
 import sharp from 'sharp'

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { SCAN_PAGE, type ScanInbox, type scanCalls } from '@hdoc/contract/scans/scans.ts'
+import type { scanCalls } from '@hdoc/contract/scans/scan-calls.ts'
+import { SCAN_PAGE, type ScanInbox } from '@hdoc/contract/scans/scans.ts'
 import { can } from '../../../platform/auth/actor.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { folderName } from '../folder/folder-names.ts'

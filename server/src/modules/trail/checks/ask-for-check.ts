@@ -1,4 +1,4 @@
-import type { activityCalls } from '@hdoc/contract/trail/activity.ts'
+import type { activityCalls } from '@hdoc/contract/trail/activity-calls.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
 import { emit } from '../../../platform/events/emit.ts'

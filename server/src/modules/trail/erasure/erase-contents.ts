@@ -1,5 +1,5 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import type { activityCalls } from '@hdoc/contract/trail/activity.ts'
+import type { activityCalls } from '@hdoc/contract/trail/activity-calls.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
 import { insideInstitution } from '../../../platform/db/tenant-db.ts'
 import { done } from '../../../platform/http/answers/answers.ts'

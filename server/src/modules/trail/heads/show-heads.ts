@@ -1,4 +1,5 @@
-import type { activityCalls, TrailHead } from '@hdoc/contract/trail/activity.ts'
+import type { TrailHead } from '@hdoc/contract/trail/activity.ts'
+import type { activityCalls } from '@hdoc/contract/trail/activity-calls.ts'
 import { headKey } from '../../../platform/audit/sign-head.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import type { activityCalls } from '@hdoc/contract/trail/activity.ts'
+import type { activityCalls } from '@hdoc/contract/trail/activity-calls.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { type Actor, auditActor } from '../../../platform/auth/actor.ts'
 import { allowed, type Decision, grant } from '../../../platform/auth/grant.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import { clearDamage, isInUse, listDamaged, markDamaged } from '../../db/damaged-contents.ts'
+import { clearDamage, isInUse, listDamaged, markDamaged } from '../../db/checks/damaged-contents.ts'
 import type { Database } from '../../db/database.ts'
 import type { Damage, FileStore } from './file-store.ts'
 

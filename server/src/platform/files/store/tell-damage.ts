@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import { markDamaged } from '../../db/damaged-contents.ts'
+import { markDamaged } from '../../db/checks/damaged-contents.ts'
 import type { Database } from '../../db/database.ts'
 import type { Log } from '../../log.ts'
 import type { TellDamage } from './file-store.ts'

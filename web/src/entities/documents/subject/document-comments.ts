@@ -1,5 +1,5 @@
 import { bareDocumentCalls } from '@hdoc/contract/documents/bare-documents.ts'
-import { type Comment, commentCalls } from '@hdoc/contract/documents/comments.ts'
+import { type Comment, commentCalls } from '@hdoc/contract/documents/parts/comments.ts'
 import { call } from '../../../lib/calls/call.ts'
 import { t } from '../../../lib/languages/i18n.ts'
 import { documentsKey } from '../../changes/keys.ts'

@@ -1,5 +1,9 @@
 import { bareDocumentCalls } from '@hdoc/contract/documents/bare-documents.ts'
-import { type DocumentLink, documentLinkCalls, linkKinds } from '@hdoc/contract/documents/document-links.ts'
+import {
+  type DocumentLink,
+  documentLinkCalls,
+  linkKinds,
+} from '@hdoc/contract/documents/parts/document-links.ts'
 import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import { call } from '../../../lib/calls/call.ts'
 import { formatDate } from '../../../lib/format/format.ts'

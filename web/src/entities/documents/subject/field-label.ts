@@ -1,4 +1,4 @@
-import { isPlainName, plainField } from '@hdoc/contract/documents/plain-fields.ts'
+import { isPlainName, plainField } from '@hdoc/contract/documents/plain/plain-fields.ts'
 import { say, t } from '../../../lib/languages/i18n.ts'
 
 const labels = {

@@ -1,4 +1,5 @@
-import { type FileRow, fileCalls } from '@hdoc/contract/files/files.ts'
+import { fileCalls } from '@hdoc/contract/files/file-calls.ts'
+import type { FileRow } from '@hdoc/contract/files/files.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/calls/call.ts'
 import { filesKey } from '../../changes/keys.ts'

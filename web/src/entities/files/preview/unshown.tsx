@@ -1,4 +1,5 @@
-import { type FileRow, fileCalls, type UnshownReason } from '@hdoc/contract/files/files.ts'
+import { fileCalls } from '@hdoc/contract/files/file-calls.ts'
+import type { FileRow, UnshownReason } from '@hdoc/contract/files/files.ts'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

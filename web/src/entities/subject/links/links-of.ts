@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Change } from '../../../lib/queries/change.ts'
-import type { Place } from '../../../ui/display/place.ts'
+import type { Place } from '../../../ui/links/place.ts'
 import type { SubjectQuery } from '../subject-query.ts'
 
 /** A connected thing, ready to be shown. */

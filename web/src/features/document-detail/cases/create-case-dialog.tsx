@@ -1,15 +1,15 @@
 import { caseCreation } from '@hdoc/contract/cases/case-inputs.ts'
 import { caseCalls } from '@hdoc/contract/cases/cases.ts'
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ShareLines, type ShareLine, shareLine } from '../../../entities/cases/share-lines.tsx'
+import { type ShareLine, ShareLines, shareLine } from '../../../entities/cases/share-lines.tsx'
 import { useMay } from '../../../entities/session/use-may.ts'
 import { call } from '../../../lib/calls/call.ts'
-import { useGo } from '../../../ui/display/use-go.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
+import { useGo } from '../../../ui/links/use-go.ts'
 
 type Values = { title: string; shares: ShareLine[]; resolution: string }
 

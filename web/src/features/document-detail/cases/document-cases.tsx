@@ -1,5 +1,5 @@
 import type { CaseOfDocument } from '@hdoc/contract/cases/cases-of-document.ts'
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { IconFolderPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +7,8 @@ import { casesOfDocumentQuery } from '../../../entities/cases/queries.ts'
 import { ShareStatus } from '../../../entities/cases/share-status.tsx'
 import { formatDate } from '../../../lib/format/format.ts'
 import { GuardedButton } from '../../../ui/action/guarded-button.tsx'
-import { AppLink } from '../../../ui/display/app-link.tsx'
 import { Answer } from '../../../ui/feedback/answer.tsx'
+import { AppLink } from '../../../ui/links/app-link.tsx'
 import styles from '../document-detail.module.css'
 
 /** One case of the document: its number, where it stands, who has it. */
@@ -53,7 +53,7 @@ export function DocumentCases({ document, onOpen }: { document: Document; onOpen
             )}
             {!document.annulled && document.case === null && (
               <GuardedButton
-                size="compact-md"
+                size="compact-sm"
                 variant="default"
                 allowed={can.open}
                 reason={cannot.open}

@@ -1,4 +1,5 @@
-import { type Document, documentCalls } from '@hdoc/contract/documents/documents.ts'
+import { documentCalls } from '@hdoc/contract/documents/record/document-calls.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { ReasonDialog } from '../../../ui/form/ask/reason-dialog.tsx'

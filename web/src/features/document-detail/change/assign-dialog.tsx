@@ -3,8 +3,8 @@ import {
   assignment,
   documentAssignmentCalls,
   MOST_NAMED,
-} from '@hdoc/contract/documents/document-assignment.ts'
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+} from '@hdoc/contract/documents/life/document-assignment.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldLabel } from '../../../entities/documents/subject/field-label.ts'
 import { groupOptionsQuery, userOptionsQuery } from '../../../entities/people/queries.ts'

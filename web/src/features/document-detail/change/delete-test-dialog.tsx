@@ -1,5 +1,5 @@
-import type { Document } from '@hdoc/contract/documents/documents.ts'
-import { testDocumentCalls } from '@hdoc/contract/documents/test-documents.ts'
+import { testDocumentCalls } from '@hdoc/contract/documents/life/test-documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { ReasonDialog } from '../../../ui/form/ask/reason-dialog.tsx'

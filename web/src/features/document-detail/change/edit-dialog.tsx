@@ -1,4 +1,5 @@
-import { type Document, documentCalls, documentChanges } from '@hdoc/contract/documents/documents.ts'
+import { documentCalls } from '@hdoc/contract/documents/record/document-calls.ts'
+import { type Document, documentChanges } from '@hdoc/contract/documents/record/documents.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldLabel } from '../../../entities/documents/subject/field-label.ts'
 import { call } from '../../../lib/calls/call.ts'

@@ -1,5 +1,10 @@
-import type { Document } from '@hdoc/contract/documents/documents.ts'
-import { hasPlain, type PlainField, plainField, plainNames } from '@hdoc/contract/documents/plain-fields.ts'
+import {
+  hasPlain,
+  type PlainField,
+  plainField,
+  plainNames,
+} from '@hdoc/contract/documents/plain/plain-fields.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { accessLevelSchema } from '@hdoc/contract/texts/choice-schemas.ts'
 import { accessLevelLabels } from '@hdoc/contract/texts/choices.ts'
 import { Checkbox, NativeSelect } from '@mantine/core'

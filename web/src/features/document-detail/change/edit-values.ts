@@ -1,6 +1,6 @@
-import { type DocumentStatusId, documentStatus } from '@hdoc/contract/documents/document-status.ts'
-import type { Document } from '@hdoc/contract/documents/documents.ts'
-import { type PlainForm, plainOf } from '@hdoc/contract/documents/plain-fields.ts'
+import { type PlainForm, plainOf } from '@hdoc/contract/documents/plain/plain-fields.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
+import { type DocumentStatusId, documentStatus } from '@hdoc/contract/documents/status/document-status.ts'
 
 export type EditValues = PlainForm & {
   doc_type_id: number

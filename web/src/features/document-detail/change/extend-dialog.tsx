@@ -1,5 +1,8 @@
-import { deadlineExtension, documentStatusCalls } from '@hdoc/contract/documents/document-status-change.ts'
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import {
+  deadlineExtension,
+  documentStatusCalls,
+} from '@hdoc/contract/documents/life/document-status-change.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { NativeSelect, NumberInput, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { fieldLabel } from '../../../entities/documents/subject/field-label.ts'

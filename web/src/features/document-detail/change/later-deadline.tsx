@@ -1,4 +1,4 @@
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { computeDeadline, MAX_DEADLINE_DAYS } from '@hdoc/contract/ro/deadline.ts'
 import { extensionLimit, longestExtension } from '@hdoc/contract/ro/longest-extension.ts'
 import { useQuery } from '@tanstack/react-query'

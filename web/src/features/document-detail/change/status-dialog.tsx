@@ -1,11 +1,11 @@
+import { documentStatusCalls, statusChange } from '@hdoc/contract/documents/life/document-status-change.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import {
   type DocumentStatusId,
   documentStatus,
-  offeredStatuses,
   STATUS,
-} from '@hdoc/contract/documents/document-status.ts'
-import { documentStatusCalls, statusChange } from '@hdoc/contract/documents/document-status-change.ts'
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+} from '@hdoc/contract/documents/status/document-status.ts'
+import { offeredStatuses } from '@hdoc/contract/documents/status/status-transitions.ts'
 import { NativeSelect, NumberInput, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { fieldLabel } from '../../../entities/documents/subject/field-label.ts'

@@ -1,4 +1,4 @@
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { documentQuery } from '../../../entities/documents/queries.ts'
 

@@ -1,12 +1,12 @@
 import { KEPT_FOR_EVER } from '@hdoc/contract/doc-types/doc-types.ts'
-import type { Document } from '@hdoc/contract/documents/documents.ts'
 import {
   type PlainName,
   plainField,
   plainFields,
   plainNames,
   plainText,
-} from '@hdoc/contract/documents/plain-fields.ts'
+} from '@hdoc/contract/documents/plain/plain-fields.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { accessLevelLabels, categoryLabels, signatureTypeLabels } from '@hdoc/contract/texts/choices.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

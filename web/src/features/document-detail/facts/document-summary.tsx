@@ -1,5 +1,5 @@
-import type { Document } from '@hdoc/contract/documents/documents.ts'
-import { plainFields } from '@hdoc/contract/documents/plain-fields.ts'
+import { plainFields } from '@hdoc/contract/documents/plain/plain-fields.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { accessLevelLabels } from '@hdoc/contract/texts/choices.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { GuardedButton } from '../../../ui/action/guarded-button.tsx'
 
 type Props = {

@@ -1,4 +1,5 @@
-import { type Document, documentCalls } from '@hdoc/contract/documents/documents.ts'
+import { documentCalls } from '@hdoc/contract/documents/record/document-calls.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { Button, MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../entities/session/use-may.ts'
-import { AppLink } from '../../../ui/display/app-link.tsx'
+import { AppLink } from '../../../ui/links/app-link.tsx'
 import styles from '../document-detail.module.css'
 
 /** The issuer's name as the document bears it, leading to their page for those who may open it. */

@@ -1,5 +1,6 @@
-import { documentFileCalls } from '@hdoc/contract/documents/document-files.ts'
-import { type Document, documentCalls } from '@hdoc/contract/documents/documents.ts'
+import { documentFileCalls } from '@hdoc/contract/documents/parts/document-files.ts'
+import { documentCalls } from '@hdoc/contract/documents/record/document-calls.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { Button } from '@mantine/core'
 import { IconFileZip, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

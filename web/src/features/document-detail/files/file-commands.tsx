@@ -1,5 +1,5 @@
-import { documentFileCalls } from '@hdoc/contract/documents/document-files.ts'
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import { documentFileCalls } from '@hdoc/contract/documents/parts/document-files.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import type { FileRow } from '@hdoc/contract/files/files.ts'
 import { Button } from '@mantine/core'
 import { IconHistory, IconLock, IconLockOpen, IconUpload } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import type { FileRow } from '@hdoc/contract/files/files.ts'
 import { IconRubberStamp } from '@tabler/icons-react'
 import { useState } from 'react'

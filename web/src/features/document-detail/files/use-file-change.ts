@@ -1,4 +1,4 @@
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import type { Change } from '../../../lib/queries/change.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
 import { useShowDocument } from '../change/use-show-document.ts'

@@ -1,5 +1,5 @@
-import { documentLinkCalls, type LinkKind, linkKinds } from '@hdoc/contract/documents/document-links.ts'
-import type { Document } from '@hdoc/contract/documents/documents.ts'
+import { documentLinkCalls, type LinkKind, linkKinds } from '@hdoc/contract/documents/parts/document-links.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { documentOptionsQuery } from '../../../entities/documents/document-options.ts'

@@ -1,5 +1,5 @@
-import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
-import { hasPlain } from '@hdoc/contract/documents/plain-fields.ts'
+import { hasPlain } from '@hdoc/contract/documents/plain/plain-fields.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
 import { accessLevelSchema } from '@hdoc/contract/texts/choice-schemas.ts'
 import { accessLevelLabels } from '@hdoc/contract/texts/choices.ts'
 import { NativeSelect } from '@mantine/core'

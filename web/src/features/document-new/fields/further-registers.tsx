@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
 import { useTranslation } from 'react-i18next'
 import { secondaryChoices } from '../../../entities/registers/register-choices.ts'
 import { Choices } from '../../../ui/choice/choices.tsx'

@@ -1,4 +1,4 @@
-import { type PlainName, plainField } from '@hdoc/contract/documents/plain-fields.ts'
+import { type PlainName, plainField } from '@hdoc/contract/documents/plain/plain-fields.ts'
 import type { ComponentProps } from 'react'
 import { PlainInput } from '../../../entities/documents/plain-input.tsx'
 import { say } from '../../../lib/languages/i18n.ts'

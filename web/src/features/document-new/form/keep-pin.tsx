@@ -1,4 +1,4 @@
-import type { KeepableField } from '@hdoc/contract/documents/registration-values.ts'
+import type { KeepableField } from '@hdoc/contract/documents/registration/registration-values.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconPin, IconPinFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

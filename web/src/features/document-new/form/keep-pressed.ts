@@ -1,4 +1,7 @@
-import { type KeepableField, keepableSchema } from '@hdoc/contract/documents/registration-values.ts'
+import {
+  type KeepableField,
+  keepableSchema,
+} from '@hdoc/contract/documents/registration/registration-values.ts'
 import type { KeyboardEvent } from 'react'
 import { z } from 'zod'
 

@@ -1,11 +1,11 @@
-import { registrationTemplateCalls } from '@hdoc/contract/documents/registration-templates.ts'
+import { registrationTemplateCalls } from '@hdoc/contract/documents/registration/registration-templates.ts'
 import {
   type KeepableField,
   keepableSchema,
   type PrefilledValues,
   prefilledValues,
   type RegistrationHabits,
-} from '@hdoc/contract/documents/registration-values.ts'
+} from '@hdoc/contract/documents/registration/registration-values.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/calls/call.ts'
 import { useAction } from '../../../ui/action/use-action.ts'

@@ -1,9 +1,9 @@
+import { documentCalls } from '@hdoc/contract/documents/record/document-calls.ts'
 import {
   type DocumentInput,
-  documentCalls,
   type Registered,
   registrationChecks,
-} from '@hdoc/contract/documents/documents.ts'
+} from '@hdoc/contract/documents/record/documents.ts'
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import type { Uploads } from '../../../entities/files/use-uploads.ts'
 import type { ApiError } from '../../../lib/calls/api-error.ts'

@@ -1,5 +1,5 @@
-import type { Registered } from '@hdoc/contract/documents/documents.ts'
-import { MOST_LINES } from '@hdoc/contract/documents/registration-list.ts'
+import type { Registered } from '@hdoc/contract/documents/record/documents.ts'
+import { MOST_LINES } from '@hdoc/contract/documents/registration/registration-list.ts'
 import { Button, Checkbox, Progress, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

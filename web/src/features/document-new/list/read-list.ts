@@ -1,4 +1,4 @@
-import type { IssuerInput } from '@hdoc/contract/issuers/issuers.ts'
+import type { IssuerInput } from '@hdoc/contract/issuers/issuer-values.ts'
 import { normaliseCnp } from '@hdoc/contract/ro/cnp.ts'
 import { normaliseCui } from '@hdoc/contract/ro/cui.ts'
 import { z } from 'zod'

@@ -1,5 +1,8 @@
-import type { Registered } from '@hdoc/contract/documents/documents.ts'
-import { type LineResult, registrationListCalls } from '@hdoc/contract/documents/registration-list.ts'
+import type { Registered } from '@hdoc/contract/documents/record/documents.ts'
+import {
+  type LineResult,
+  registrationListCalls,
+} from '@hdoc/contract/documents/registration/registration-list.ts'
 import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/calls/call.ts'

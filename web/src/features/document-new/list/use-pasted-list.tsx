@@ -1,4 +1,4 @@
-import type { Registered } from '@hdoc/contract/documents/documents.ts'
+import type { Registered } from '@hdoc/contract/documents/record/documents.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentInput } from '@hdoc/contract/documents/documents.ts'
+import type { DocumentInput } from '@hdoc/contract/documents/record/documents.ts'
 import { findKept, forgetKept, keepFor } from '../../../entities/session/kept-for.ts'
 import { unansweredKey } from '../../../entities/session/list-memory.ts'
 import type { RegistrationValues } from '../values/registration-values.ts'

@@ -1,4 +1,4 @@
-import type { Registered } from '@hdoc/contract/documents/documents.ts'
+import type { Registered } from '@hdoc/contract/documents/record/documents.ts'
 import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { ApiError } from '../../../lib/calls/api-error.ts'

@@ -1,8 +1,8 @@
-import type { Registered } from '@hdoc/contract/documents/documents.ts'
+import type { Registered } from '@hdoc/contract/documents/record/documents.ts'
 import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import { useTranslation } from 'react-i18next'
 import { PrintSeveral } from '../../../entities/printing/print-several.tsx'
-import { AppLink } from '../../../ui/display/app-link.tsx'
+import { AppLink } from '../../../ui/links/app-link.tsx'
 import styles from '../document-new.module.css'
 
 /** The papers registered one after another since the page was opened, the last first. */

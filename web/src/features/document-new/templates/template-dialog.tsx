@@ -1,5 +1,8 @@
-import { registrationTemplateCalls } from '@hdoc/contract/documents/registration-templates.ts'
-import { newTemplate, type RegistrationTemplate } from '@hdoc/contract/documents/registration-values.ts'
+import { registrationTemplateCalls } from '@hdoc/contract/documents/registration/registration-templates.ts'
+import {
+  newTemplate,
+  type RegistrationTemplate,
+} from '@hdoc/contract/documents/registration/registration-values.ts'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/calls/call.ts'

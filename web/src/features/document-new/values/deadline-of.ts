@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
 import { citedLaw } from '@hdoc/contract/ro/cited-law.ts'
 import { computeDeadline } from '@hdoc/contract/ro/deadline.ts'
 import { deadlineLine, deadlineText } from '@hdoc/contract/ro/deadline-text.ts'

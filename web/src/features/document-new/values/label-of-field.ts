@@ -1,4 +1,4 @@
-import { isPlainName, plainField } from '@hdoc/contract/documents/plain-fields.ts'
+import { isPlainName, plainField } from '@hdoc/contract/documents/plain/plain-fields.ts'
 import { issuers } from '@hdoc/contract/issuers/issuers.ts'
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import { wordingOf } from '../../../entities/documents/wording.ts'
@@ -7,6 +7,7 @@ import { say, t } from '../../../lib/languages/i18n.ts'
 const labels = {
   register_id: 'registration.register',
   doc_type_id: 'registration.type',
+  'case.case_id': 'workcases.join',
   access_level: 'registration.access_level',
   deadline_on: 'registration.deadline_on',
   deadline_days: 'counter.deadline_days',

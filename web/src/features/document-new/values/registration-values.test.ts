@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
 import { expect, test } from 'vitest'
 import { keptOf, prefilledOf } from '../form/use-habits.ts'
 import {
@@ -33,6 +33,8 @@ const type = (id: number, is_default: boolean) => ({
   legal_basis: '',
   is_default,
   receipt: true,
+  create_case: false,
+  case_only: false,
 })
 const choices: RegistrationForm = {
   today: '2026-11-20',

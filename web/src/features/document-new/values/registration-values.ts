@@ -1,13 +1,17 @@
-import type { DocumentInput, RegistrationForm } from '@hdoc/contract/documents/documents.ts'
 import {
   hasPlain,
   isPlainName,
   type PlainForm,
   plainField,
   plainStart,
-} from '@hdoc/contract/documents/plain-fields.ts'
-import type { PrefilledValues, RegistrationTemplate } from '@hdoc/contract/documents/registration-values.ts'
-import type { IssuerInput, IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
+} from '@hdoc/contract/documents/plain/plain-fields.ts'
+import type { DocumentInput, RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
+import type {
+  PrefilledValues,
+  RegistrationTemplate,
+} from '@hdoc/contract/documents/registration/registration-values.ts'
+import type { IssuerInput } from '@hdoc/contract/issuers/issuer-values.ts'
+import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import type { UsableNumber } from '@hdoc/contract/registers/reservations.ts'
 import type { AccessLevel, DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 
@@ -25,6 +29,8 @@ export type RegistrationValues = PlainForm & {
   answers_id: number | null
   access_level: AccessLevel
   group_id: number | null
+  /** The open case that the document joins. */
+  case_id: number | null
   deadline_on: string | null
   deadline_days: number | ''
   /** Whether a reserved number is wanted at all; never sent. */
@@ -149,6 +155,7 @@ export function initialValues(
     answers_id: seed.answers_id ?? null,
     access_level: 'institution',
     group_id: proposedGroup(choices, docType),
+    case_id: null,
     deadline_on: null,
     deadline_days: '',
     use_reserved: isReserved,
@@ -216,6 +223,7 @@ export function bodyOf(values: RegistrationValues, uploadIds: number[] = []): Pa
     register_id,
     doc_type_id,
     answers_id,
+    case_id,
     reserved: _,
     sought: _s,
     use_reserved: _u,
@@ -233,6 +241,7 @@ export function bodyOf(values: RegistrationValues, uploadIds: number[] = []): Pa
       external_date: null,
     }),
     ...(issuer ? { issuer } : { issuer_id: chosen?.id ?? null }),
+    ...(case_id !== null && { case: { case_id, shares: [], resolution: '' } }),
     ...(deadline_days === '' ? {} : { deadline_type: 'days' as const, deadline_days }),
     ...(deadline_on === null ? {} : { deadline_type: 'date' as const, deadline_on }),
     upload_ids: uploadIds,

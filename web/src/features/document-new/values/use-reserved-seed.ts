@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'

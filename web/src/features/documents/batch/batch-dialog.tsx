@@ -1,4 +1,4 @@
-import type { BatchAction } from '@hdoc/contract/documents/document-batches.ts'
+import type { BatchAction } from '@hdoc/contract/documents/bulk/document-batches.ts'
 import { useState } from 'react'
 import type { BatchTarget } from '../../../entities/documents/batch-queries.ts'
 import { BatchForm } from './batch-form.tsx'

@@ -3,7 +3,7 @@ import {
   type BatchAction,
   batchWish,
   mostInBatch,
-} from '@hdoc/contract/documents/document-batches.ts'
+} from '@hdoc/contract/documents/bulk/document-batches.ts'
 import { categorySchema } from '@hdoc/contract/texts/choice-schemas.ts'
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type Batch, documentBatchCalls } from '@hdoc/contract/documents/document-batches.ts'
+import { type Batch, documentBatchCalls } from '@hdoc/contract/documents/bulk/document-batches.ts'
 import { Button, Progress } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

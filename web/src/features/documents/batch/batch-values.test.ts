@@ -1,4 +1,4 @@
-import { batchWish } from '@hdoc/contract/documents/document-batches.ts'
+import { batchWish } from '@hdoc/contract/documents/bulk/document-batches.ts'
 import { expect, test } from 'vitest'
 import { emptyBatch, stateWord, wishOf } from './batch-values.ts'
 

@@ -1,6 +1,6 @@
 import type { Option } from '@hdoc/contract/calls/resource.ts'
-import type { Batch, BatchAction, BatchItemState } from '@hdoc/contract/documents/document-batches.ts'
-import { STATUS } from '@hdoc/contract/documents/document-status.ts'
+import type { Batch, BatchAction, BatchItemState } from '@hdoc/contract/documents/bulk/document-batches.ts'
+import { STATUS } from '@hdoc/contract/documents/status/document-status.ts'
 import type { AccessLevel } from '@hdoc/contract/texts/choices.ts'
 
 /** All fields of the form, whatever action is chosen. */

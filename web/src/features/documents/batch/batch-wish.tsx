@@ -1,5 +1,5 @@
-import type { BatchWish } from '@hdoc/contract/documents/document-batches.ts'
-import { type DocumentStatusId, documentStatus } from '@hdoc/contract/documents/document-status.ts'
+import type { BatchWish } from '@hdoc/contract/documents/bulk/document-batches.ts'
+import { type DocumentStatusId, documentStatus } from '@hdoc/contract/documents/status/document-status.ts'
 import { accessLevelLabels } from '@hdoc/contract/texts/choices.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

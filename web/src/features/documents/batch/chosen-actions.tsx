@@ -1,5 +1,5 @@
 import { bareDocumentCalls } from '@hdoc/contract/documents/bare-documents.ts'
-import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconStack2, IconUserShare } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

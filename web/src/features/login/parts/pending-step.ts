@@ -1,4 +1,4 @@
-import type { sessionCalls } from '@hdoc/contract/access/session.ts'
+import type { sessionCalls } from '@hdoc/contract/access/session-calls.ts'
 import type { AnswerOf } from '@hdoc/contract/calls/endpoint.ts'
 
 /**

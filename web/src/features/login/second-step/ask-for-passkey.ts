@@ -1,5 +1,5 @@
 import './step-texts.ts'
-import { loginStepCalls } from '@hdoc/contract/access/factors.ts'
+import { loginStepCalls } from '@hdoc/contract/access/login-step-calls.ts'
 import { startAuthentication } from '@simplewebauthn/browser'
 import { call } from '../../../lib/calls/call.ts'
 import { renewCsrf } from '../../../lib/calls/csrf.ts'

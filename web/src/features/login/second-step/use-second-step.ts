@@ -1,4 +1,4 @@
-import { loginStepCalls } from '@hdoc/contract/access/factors.ts'
+import { loginStepCalls } from '@hdoc/contract/access/login-step-calls.ts'
 import type { LoginStepMethod } from '@hdoc/contract/access/session.ts'
 import { useState } from 'react'
 import type { ApiError } from '../../../lib/calls/api-error.ts'

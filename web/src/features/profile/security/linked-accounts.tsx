@@ -1,5 +1,6 @@
 import type { Factors } from '@hdoc/contract/access/factors.ts'
-import { type Identity, identityCalls } from '@hdoc/contract/access/oidc.ts'
+import type { Identity } from '@hdoc/contract/access/oidc.ts'
+import { identityCalls } from '@hdoc/contract/access/oidc-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

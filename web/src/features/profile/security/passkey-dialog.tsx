@@ -1,4 +1,5 @@
-import { type Factors, factorCalls } from '@hdoc/contract/access/factors.ts'
+import { factorCalls } from '@hdoc/contract/access/factor-calls.ts'
+import type { Factors } from '@hdoc/contract/access/factors.ts'
 import { requiredText } from '@hdoc/contract/calls/fields.ts'
 import { TextInput } from '@mantine/core'
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser'

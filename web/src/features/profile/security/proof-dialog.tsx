@@ -1,4 +1,5 @@
-import { type Factors, factorCalls } from '@hdoc/contract/access/factors.ts'
+import { factorCalls } from '@hdoc/contract/access/factor-calls.ts'
+import type { Factors } from '@hdoc/contract/access/factors.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'

@@ -1,4 +1,5 @@
-import { factorCalls, type Passkey } from '@hdoc/contract/access/factors.ts'
+import { factorCalls } from '@hdoc/contract/access/factor-calls.ts'
+import type { Passkey } from '@hdoc/contract/access/factors.ts'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/calls/call.ts'

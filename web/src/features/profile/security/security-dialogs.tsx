@@ -1,4 +1,5 @@
-import { type Factors, factorCalls, type Passkey } from '@hdoc/contract/access/factors.ts'
+import { factorCalls } from '@hdoc/contract/access/factor-calls.ts'
+import type { Factors, Passkey } from '@hdoc/contract/access/factors.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/calls/call.ts'
 import { Note } from '../../../ui/feedback/note.tsx'

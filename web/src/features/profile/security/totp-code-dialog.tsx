@@ -1,4 +1,4 @@
-import { factorCalls } from '@hdoc/contract/access/factors.ts'
+import { factorCalls } from '@hdoc/contract/access/factor-calls.ts'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/calls/call.ts'

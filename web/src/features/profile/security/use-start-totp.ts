@@ -1,4 +1,4 @@
-import { factorCalls } from '@hdoc/contract/access/factors.ts'
+import { factorCalls } from '@hdoc/contract/access/factor-calls.ts'
 import type { AnswerOf } from '@hdoc/contract/calls/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import { oidcSettingCalls } from '@hdoc/contract/access/oidc.ts'
+import { oidcSettingCalls } from '@hdoc/contract/access/oidc-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { settingsKey } from '../../../entities/changes/keys.ts'
 import { call } from '../../../lib/calls/call.ts'

@@ -1,4 +1,5 @@
-import { type OidcSection, oidcSettingCalls } from '@hdoc/contract/access/oidc.ts'
+import type { OidcSection } from '@hdoc/contract/access/oidc.ts'
+import { oidcSettingCalls } from '@hdoc/contract/access/oidc-calls.ts'
 import { Button } from '@mantine/core'
 import { IconPlugConnected } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

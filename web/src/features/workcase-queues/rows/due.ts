@@ -1,4 +1,4 @@
-import { STATUS } from '@hdoc/contract/documents/document-status.ts'
+import { STATUS } from '@hdoc/contract/documents/status/document-status.ts'
 import type { QueueRow } from '../../../entities/cases/queues-queries.ts'
 import { deadlineState } from '../../../entities/documents/deadline-state.ts'
 import { today } from '../../../lib/format/clock.ts'

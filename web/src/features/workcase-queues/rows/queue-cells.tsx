@@ -1,6 +1,6 @@
 import { column } from '@hdoc/contract/calls/columns.ts'
 import { queueColumns } from '@hdoc/contract/cases/queue-columns.ts'
-import { shareRoles } from '@hdoc/contract/documents/registration-case.ts'
+import { shareRoles } from '@hdoc/contract/documents/registration/registration-case.ts'
 import type { ReactNode } from 'react'
 import type { QueueRow } from '../../../entities/cases/queues-queries.ts'
 import { ShareStatus } from '../../../entities/cases/share-status.tsx'

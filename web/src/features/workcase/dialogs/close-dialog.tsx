@@ -1,8 +1,14 @@
 import { caseClosing } from '@hdoc/contract/cases/case-inputs.ts'
 import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
 import { caseCalls } from '@hdoc/contract/cases/cases.ts'
-import { DECLINED, FILED, isClosingStatus, type LegalGround, legalGrounds } from '@hdoc/contract/cases/closing.ts'
-import { DOCUMENT_STATUSES } from '@hdoc/contract/documents/document-status.ts'
+import {
+  DECLINED,
+  FILED,
+  isClosingStatus,
+  type LegalGround,
+  legalGrounds,
+} from '@hdoc/contract/cases/closing.ts'
+import { DOCUMENT_STATUSES } from '@hdoc/contract/documents/status/document-status.ts'
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../entities/session/session-store.ts'
@@ -53,7 +59,9 @@ export default function CloseDialog({ row, onClose }: { row: WorkCase; onClose: 
   })
   const { form } = schemaForm
   const values = form.getValues()
-  const opinions = shares.filter(({ role, status, ended_at }) => role === 'opinion' && ended_at === null && status.code !== 'closed')
+  const opinions = shares.filter(
+    ({ role, status, ended_at }) => role === 'opinion' && ended_at === null && status.code !== 'closed',
+  )
   const isOwn = row.lead?.person?.id === userId
   return (
     <FormDialog
@@ -112,7 +120,9 @@ export default function CloseDialog({ row, onClose }: { row: WorkCase; onClose: 
       )}
       {opinions.length > 0 && (
         <Note kind="warn">
-          {t('workcases.close_opinions', { groups: opinions.map(({ group }) => group?.name ?? '').join(', ') })}
+          {t('workcases.close_opinions', {
+            groups: opinions.map(({ group }) => group?.name ?? '').join(', '),
+          })}
         </Note>
       )}
       <Note kind="info">{t('workcases.close_what')}</Note>

@@ -22,7 +22,12 @@ export default function CloseGroupDialog({ row, share, onClose }: Props) {
     onClose,
     schema: groupClosing,
     beginning: (): Values => ({ note: '', reason: '' }),
-    toValues: (values) => ({ id: row.id, version: row.version, group_id: share.group?.id ?? null, ...values }),
+    toValues: (values) => ({
+      id: row.id,
+      version: row.version,
+      group_id: share.group?.id ?? null,
+      ...values,
+    }),
     save: (body) => call(caseCalls.closeGroup, { body }),
     said: () => t('workcases.done_close_group', { group }),
   })

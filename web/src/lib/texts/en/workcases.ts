@@ -11,7 +11,8 @@ export const workcases: English<typeof ro> = {
   documents: 'Documents',
   timeline: 'Timeline',
   notes: 'Internal notes',
-  notes_help: 'They are the comments on the origin document: whoever sees it reads them, never the applicant.',
+  notes_help:
+    'They are the comments on the origin document: whoever sees it reads them, never the applicant.',
   now: 'To do now',
   possible: 'What can be done',
   impossible: 'What cannot be done now',
@@ -109,7 +110,8 @@ export const workcases: English<typeof ro> = {
   wait_for: 'What it waits for',
   close_title: 'Close the case {{number}}',
   closing_status: 'How it was solved',
-  closing_status_help: 'The origin document and what came in get it; what went out and internal papers are solved.',
+  closing_status_help:
+    'The origin document and what came in get it; what went out and internal papers are solved.',
   legal_ground: 'Legal ground of filing',
   legal_ground_help: 'Filing without an answer takes a legal ground.',
   declined_to: 'Authority it is declined to',

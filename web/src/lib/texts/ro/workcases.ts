@@ -8,7 +8,8 @@ export const workcases = {
   documents: 'Documente',
   timeline: 'Desfășurare',
   notes: 'Note interne',
-  notes_help: 'Sunt comentariile documentului de origine: le citește cine vede documentul, niciodată petentul.',
+  notes_help:
+    'Sunt comentariile documentului de origine: le citește cine vede documentul, niciodată petentul.',
   now: 'De făcut acum',
   possible: 'Ce se poate face',
   impossible: 'Ce nu se poate face acum',
@@ -107,7 +108,8 @@ export const workcases = {
   wait_for: 'Ce se așteaptă',
   close_title: 'Închideți dosarul {{number}}',
   closing_status: 'Modul de soluționare',
-  closing_status_help: 'Îl primesc documentul de origine și cele intrate; ieșirile și cele interne se soluționează.',
+  closing_status_help:
+    'Îl primesc documentul de origine și cele intrate; ieșirile și cele interne se soluționează.',
   legal_ground: 'Temeiul clasării',
   legal_ground_help: 'Clasarea cere un temei legal.',
   declined_to: 'Autoritatea către care se declină',

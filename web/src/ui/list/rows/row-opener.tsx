@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { AppLink } from '../../display/app-link.tsx'
-import type { Place } from '../../display/place.ts'
+import { AppLink } from '../../links/app-link.tsx'
+import type { Place } from '../../links/place.ts'
 
 type Props = {
   to?: Place | undefined

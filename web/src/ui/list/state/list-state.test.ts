@@ -1,4 +1,4 @@
-import { documentColumns } from '@hdoc/contract/documents/documents.ts'
+import { documentColumns } from '@hdoc/contract/documents/record/documents.ts'
 import { describe, expect, test } from 'vitest'
 import {
   defaultListState,

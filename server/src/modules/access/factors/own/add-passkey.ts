@@ -1,4 +1,5 @@
-import type { factorCalls, NewPasskey } from '@hdoc/contract/access/factors.ts'
+import type { factorCalls } from '@hdoc/contract/access/factor-calls.ts'
+import type { NewPasskey } from '@hdoc/contract/access/factors.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { type VerifiedRegistrationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { done } from '../../../../platform/http/answers/answers.ts'

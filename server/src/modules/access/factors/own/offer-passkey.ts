@@ -1,4 +1,4 @@
-import type { factorCalls } from '@hdoc/contract/access/factors.ts'
+import type { factorCalls } from '@hdoc/contract/access/factor-calls.ts'
 import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { HandlerAnswer, InputOf } from '../../../../platform/http/context.ts'
 import { algorithms, CHALLENGE_MS, relyingParty, userHandle } from '../check/relying-party.ts'

@@ -1,4 +1,4 @@
-import type { factorCalls } from '@hdoc/contract/access/factors.ts'
+import type { factorCalls } from '@hdoc/contract/access/factor-calls.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { done } from '../../../../platform/http/answers/answers.ts'
 import type { InputOf } from '../../../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import type { factorCalls } from '@hdoc/contract/access/factors.ts'
+import type { factorCalls } from '@hdoc/contract/access/factor-calls.ts'
 import { toString as drawCode } from 'qrcode'
 import type { InputOf } from '../../../../platform/http/context.ts'
 import { findBranding } from '../../../institutions/index.ts'

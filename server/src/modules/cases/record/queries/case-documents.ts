@@ -1,5 +1,5 @@
 import type { CaseDocumentRole } from '@hdoc/contract/cases/case-inputs.ts'
-import type { DocumentStatusId } from '@hdoc/contract/documents/document-status.ts'
+import type { DocumentStatusId } from '@hdoc/contract/documents/status/document-status.ts'
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'

@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@hdoc/contract/cases/share-status.ts'
-import type { DocumentStatusId } from '@hdoc/contract/documents/document-status.ts'
+import type { DocumentStatusId } from '@hdoc/contract/documents/status/document-status.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'

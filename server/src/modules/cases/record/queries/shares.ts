@@ -1,5 +1,5 @@
 import type { ShareStatus } from '@hdoc/contract/cases/share-status.ts'
-import type { ShareRole } from '@hdoc/contract/documents/registration-case.ts'
+import type { ShareRole } from '@hdoc/contract/documents/registration/registration-case.ts'
 import type { Actor } from '../../../../platform/auth/actor.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'

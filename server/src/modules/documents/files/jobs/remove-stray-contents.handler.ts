@@ -1,4 +1,4 @@
-import { unusedContents } from '../../../../platform/db/unused-contents.ts'
+import { unusedContents } from '../../../../platform/db/checks/unused-contents.ts'
 import type { JobServices } from '../../../../platform/jobs/job-context.ts'
 import { looksForeign, MOST_STRAYS } from './stray-contents.ts'
 

@@ -1,4 +1,4 @@
-import { contentsInUse, listDamaged } from '../../../../platform/db/damaged-contents.ts'
+import { contentsInUse, listDamaged } from '../../../../platform/db/checks/damaged-contents.ts'
 import { checkContents } from '../../../../platform/files/store/check-contents.ts'
 import type { JobServices } from '../../../../platform/jobs/job-context.ts'
 

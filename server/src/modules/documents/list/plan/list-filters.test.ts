@@ -1,5 +1,6 @@
 import type { ColumnFilter, Condition } from '@hdoc/contract/calls/list-query.ts'
-import { DOCUMENT_STATUSES, effectiveStatus } from '@hdoc/contract/documents/document-status.ts'
+import { DOCUMENT_STATUSES } from '@hdoc/contract/documents/status/document-status.ts'
+import { effectiveStatus } from '@hdoc/contract/documents/status/effective-status.ts'
 import { describe, expect, it } from 'vitest'
 import { levelCode, levelOf } from '../../record/access-level.ts'
 import { splitFilters, storedStatuses } from './list-filters.ts'

@@ -3,7 +3,7 @@ import {
   DOCUMENT_STATUSES,
   type DocumentStatusId,
   documentStatus,
-} from '@hdoc/contract/documents/document-status.ts'
+} from '@hdoc/contract/documents/status/document-status.ts'
 import type { RegisterKind } from '../../../registers/index.ts'
 import { accessLevels, levelCode, levelOf } from '../../record/access-level.ts'
 

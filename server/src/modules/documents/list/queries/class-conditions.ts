@@ -1,4 +1,4 @@
-import type { DocumentStatusId } from '@hdoc/contract/documents/document-status.ts'
+import type { DocumentStatusId } from '@hdoc/contract/documents/status/document-status.ts'
 import { anyOf, type Fragment, sql } from '../../../../platform/db/sql.ts'
 import { type ClassFilter, storedStatuses } from '../plan/list-filters.ts'
 

@@ -1,4 +1,4 @@
-import { DOCUMENT_STATUSES } from '@hdoc/contract/documents/document-status.ts'
+import { DOCUMENT_STATUSES } from '@hdoc/contract/documents/status/document-status.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { allOf, type Fragment, sql } from '../../../../platform/db/sql.ts'
 import { outsideOf, rowsOfOutside, type Viewer } from '../../visibility/queries/visibility.ts'

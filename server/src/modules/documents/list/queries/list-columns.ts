@@ -1,7 +1,7 @@
 import type { ColumnFilter, Condition } from '@hdoc/contract/calls/list-query.ts'
-import { plainField, plainNames } from '@hdoc/contract/documents/plain-fields.ts'
+import { plainField, plainNames } from '@hdoc/contract/documents/plain/plain-fields.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
-import { conditionSql, type SqlColumns } from '../../../../platform/db/list-sql.ts'
+import { conditionSql, type SqlColumns } from '../../../../platform/db/list/list-sql.ts'
 import { allOf, anyOf, type Fragment, sql } from '../../../../platform/db/sql.ts'
 import {
   frequentTexts,

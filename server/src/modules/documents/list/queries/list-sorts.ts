@@ -1,4 +1,4 @@
-import { type PlainName, plainField, plainNames } from '@hdoc/contract/documents/plain-fields.ts'
+import { type PlainName, plainField, plainNames } from '@hdoc/contract/documents/plain/plain-fields.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
 import { shownStatus } from './class-conditions.ts'
 

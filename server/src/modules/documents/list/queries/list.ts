@@ -1,6 +1,6 @@
 import { defaultRows, type ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
-import { checkSortable, MOST_SORTED } from '../../../../platform/db/list-sql.ts'
+import { checkSortable, MOST_SORTED } from '../../../../platform/db/list/list-sql.ts'
 import { allOf, type Fragment, sql } from '../../../../platform/db/sql.ts'
 import { meantDocuments } from '../../text-search/queries.ts'
 import { grantsOutside, openByRegister, type Viewer } from '../../visibility/queries/visibility.ts'

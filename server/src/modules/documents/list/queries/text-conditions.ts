@@ -1,6 +1,6 @@
 import type { ColumnFilter, Condition } from '@hdoc/contract/calls/list-query.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
-import { escapeLike } from '../../../../platform/db/list-sql.ts'
+import { escapeLike } from '../../../../platform/db/list/list-sql.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
 
 /** Texts with an index of their own: the field that a filter names, and its name for the search role. */

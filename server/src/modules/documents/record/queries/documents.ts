@@ -1,6 +1,6 @@
 import type { DocTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
-import type { DocumentStatusId } from '@hdoc/contract/documents/document-status.ts'
-import { type PlainValues, plainNames } from '@hdoc/contract/documents/plain-fields.ts'
+import { type PlainValues, plainNames } from '@hdoc/contract/documents/plain/plain-fields.ts'
+import type { DocumentStatusId } from '@hdoc/contract/documents/status/document-status.ts'
 import type { DeadlineReason } from '@hdoc/contract/ro/deadline.ts'
 import type { Actor } from '../../../../platform/auth/actor.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'

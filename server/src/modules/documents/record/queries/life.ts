@@ -1,4 +1,4 @@
-import type { DocumentStatusId } from '@hdoc/contract/documents/document-status.ts'
+import type { DocumentStatusId } from '@hdoc/contract/documents/status/document-status.ts'
 import type { Deadline, DeadlineReason } from '@hdoc/contract/ro/deadline.ts'
 import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import type { Actor } from '../../../../platform/auth/actor.ts'

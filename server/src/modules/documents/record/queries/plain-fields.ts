@@ -1,5 +1,5 @@
-import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
-import { plainNames } from '@hdoc/contract/documents/plain-fields.ts'
+import { plainNames } from '@hdoc/contract/documents/plain/plain-fields.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
 
 /**

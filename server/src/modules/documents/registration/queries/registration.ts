@@ -1,4 +1,4 @@
-import type { PlainValues } from '@hdoc/contract/documents/plain-fields.ts'
+import type { PlainValues } from '@hdoc/contract/documents/plain/plain-fields.ts'
 import type { Deadline } from '@hdoc/contract/ro/deadline.ts'
 import type { AuditActor } from '../../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'

@@ -1,4 +1,7 @@
-import type { RegistrationHabits, TemplateValues } from '@hdoc/contract/documents/registration-values.ts'
+import type {
+  RegistrationHabits,
+  TemplateValues,
+} from '@hdoc/contract/documents/registration/registration-values.ts'
 import type { Actor } from '../../../../platform/auth/actor.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'

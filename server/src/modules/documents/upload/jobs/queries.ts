@@ -1,6 +1,6 @@
+import { unusedContents } from '../../../../platform/db/checks/unused-contents.ts'
 import type { PlatformDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
-import { unusedContents } from '../../../../platform/db/unused-contents.ts'
 
 /**
  * Removes the rows of uploads that nobody attached in time. Gives the hashes of contents that no file, person

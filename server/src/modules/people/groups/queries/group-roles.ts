@@ -2,8 +2,8 @@ import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { GroupRole } from '@hdoc/contract/people/group-roles.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
-import { listOptions, type OptionQuery } from '../../../../platform/db/list-options.ts'
-import { listPage, type SqlColumns } from '../../../../platform/db/list-sql.ts'
+import { listOptions, type OptionQuery } from '../../../../platform/db/list/list-options.ts'
+import { listPage, type SqlColumns } from '../../../../platform/db/list/list-sql.ts'
 import { sql } from '../../../../platform/db/sql.ts'
 
 export type GroupRoleRow = Omit<GroupRole, 'can' | 'fixed'>

@@ -2,7 +2,7 @@ import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { UserGroup } from '@hdoc/contract/people/groups.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
-import { listPage, type SqlColumns } from '../../../../platform/db/list-sql.ts'
+import { listPage, type SqlColumns } from '../../../../platform/db/list/list-sql.ts'
 import { sql } from '../../../../platform/db/sql.ts'
 
 export type GroupRow = Omit<UserGroup, 'can'>

@@ -1,5 +1,5 @@
 import { type ListQuery, searchesOf } from '@hdoc/contract/calls/list-query.ts'
-import { escapeLike, type SqlColumns } from '../../../../platform/db/list-sql.ts'
+import { escapeLike, type SqlColumns } from '../../../../platform/db/list/list-sql.ts'
 import { allOf, type Fragment, sql } from '../../../../platform/db/sql.ts'
 
 /** In all these fragments `u` is the person. */

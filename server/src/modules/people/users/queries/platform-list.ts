@@ -7,7 +7,7 @@ import {
   orderOf,
   type SqlColumns,
   whereOf,
-} from '../../../../platform/db/list-sql.ts'
+} from '../../../../platform/db/list/list-sql.ts'
 import type { Db } from '../../../../platform/db/run-transaction.ts'
 import { allOf, type Fragment, sql } from '../../../../platform/db/sql.ts'
 import { platformListColumns, searchCondition, userSelect } from './columns.ts'

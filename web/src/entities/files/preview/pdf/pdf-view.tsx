@@ -1,4 +1,5 @@
-import { type FileRow, fileCalls } from '@hdoc/contract/files/files.ts'
+import { fileCalls } from '@hdoc/contract/files/file-calls.ts'
+import type { FileRow } from '@hdoc/contract/files/files.ts'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../../lib/calls/address-of.ts'

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { endpoint } from '../calls/endpoint.ts'
+import { requiredText } from '../calls/fields.ts'
+import { idParams, idSchema, saveAnswer } from '../calls/resource.ts'
+import { subjectActivityRow } from '../calls/subject-activity.ts'
+import { registerClosing, registerRow } from './registers.ts'
+
+const closing = {
+  method: 'POST',
+  audience: 'staff',
+  permission: 'register.manage',
+  rate: 'none',
+  tx: 'write',
+  body: z.strictObject({ id: idSchema, reason: requiredText(500), version: z.number().int().optional() }),
+  answer: saveAnswer(registerRow),
+} as const
+
+export const registerCalls = {
+  closing: endpoint({
+    id: 'register.closing',
+    method: 'GET',
+    path: '/api/register/closing/:id',
+    audience: 'staff',
+    permission: 'register.manage',
+    rate: 'none',
+    tx: 'read',
+    params: idParams,
+    summary: 'What closing a register would stop: types that name it, reserved numbers',
+    answer: registerClosing,
+  }),
+  close: endpoint({
+    ...closing,
+    id: 'register.close',
+    path: '/api/register/close',
+    summary: 'Closes a register: it gives no more numbers, what it gave stays',
+  }),
+  reopen: endpoint({
+    ...closing,
+    id: 'register.reopen',
+    path: '/api/register/reopen',
+    summary: 'Reopens a closed register; its numbers go on where they stood',
+  }),
+  activity: endpoint({
+    id: 'register.activity',
+    method: 'GET',
+    path: '/api/register/activity/:id',
+    audience: 'staff',
+    permission: 'register.manage',
+    rate: 'none',
+    tx: 'read',
+    params: idParams,
+    summary: 'What was done with a register, newest first',
+    answer: z.array(subjectActivityRow),
+  }),
+  openSeries: endpoint({
+    id: 'register.open_series',
+    method: 'POST',
+    path: '/api/register/open_series',
+    audience: 'staff',
+    permission: 'register.manage',
+    rate: 'none',
+    tx: 'write',
+    summary: 'Opens a new series of a register with manual reset',
+    body: z.strictObject({
+      id: idSchema,
+      first_number: z.number().int().min(1).max(999_999_999),
+      reason: requiredText(500),
+      version: z.number().int().optional(),
+    }),
+    answer: z.object({ success: z.literal(true), message: z.string(), id: z.number(), data: registerRow }),
+  }),
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { doneAnswer } from '../calls/done-answer.ts'
+import { endpoint } from '../calls/endpoint.ts'
+import { requiredText } from '../calls/fields.ts'
+import { idParams, idSchema, listAnswer } from '../calls/resource.ts'
+import {
+  activityColumns,
+  activityDetail,
+  activityEntry,
+  trailCheck,
+  trailHead,
+  trailHold,
+} from './activity.ts'
+
+const view = { audience: 'staff', permission: 'activity.view', rate: 'none' } as const
+const base = '/api/activity'
+
+export const activityCalls = {
+  list: endpoint({
+    ...view,
+    id: 'activity.list',
+    method: 'GET',
+    path: `${base}/list`,
+    variants: [`${base}/list/:rows`, `${base}/list/:rows/:filterstring`],
+    tx: 'read',
+    list: { columns: activityColumns, small: false },
+    summary: 'The trail: who did what, for whom, when',
+    answer: listAnswer(activityEntry),
+  }),
+  get: endpoint({
+    ...view,
+    id: 'activity.get',
+    method: 'GET',
+    path: `${base}/get/:id`,
+    params: idParams,
+    tx: 'read',
+    summary: 'One entry of the trail, with before and after',
+    answer: activityDetail,
+  }),
+  export: endpoint({
+    ...view,
+    id: 'activity.export',
+    method: 'GET',
+    path: `${base}/export`,
+    tx: 'none',
+    raw: 'stream',
+    unhurried: true,
+    list: { columns: activityColumns, small: true },
+    summary: 'The entries of a filter as CSV',
+    answer: z.unknown(),
+  }),
+  verify: endpoint({
+    ...view,
+    id: 'activity.verify',
+    method: 'POST',
+    path: `${base}/verify`,
+    tx: 'write',
+    summary: 'Asks for a check of the chain; the result is among the checks',
+    body: z.strictObject({}),
+    answer: z.object({ success: z.literal(true), message: z.string(), id: z.number() }),
+  }),
+  checks: endpoint({
+    ...view,
+    id: 'activity.checks',
+    method: 'GET',
+    path: `${base}/checks`,
+    tx: 'read',
+    summary: 'The last ten checks of the chain and what they found',
+    answer: z.array(trailCheck),
+  }),
+  heads: endpoint({
+    ...view,
+    id: 'activity.heads',
+    method: 'GET',
+    path: `${base}/heads`,
+    tx: 'read',
+    summary: 'The signed heads of the chain, newest first, at most a hundred',
+    answer: z.array(trailHead),
+  }),
+  signHead: endpoint({
+    ...view,
+    id: 'activity.sign_head',
+    method: 'POST',
+    path: `${base}/sign_head`,
+    tx: 'write',
+    summary: 'Signs the newest head of the chain now',
+    body: z.strictObject({}),
+    answer: z.object({ success: z.literal(true), message: z.string(), data: trailHead.nullable() }),
+  }),
+  downloadHeads: endpoint({
+    ...view,
+    id: 'activity.download_heads',
+    method: 'GET',
+    path: `${base}/download_heads`,
+    tx: 'none',
+    raw: 'out',
+    summary: 'All signed heads with the public key, as a file',
+    answer: z.unknown(),
+  }),
+  erase: endpoint({
+    id: 'activity.erase',
+    method: 'POST',
+    path: `${base}/erase`,
+    audience: 'staff',
+    permission: 'activity.erase',
+    rate: 'none',
+    tx: 'none',
+    notWhileActing: true,
+    summary:
+      'Empties the contents of entries on request of the person they are about; the chain goes on verifying',
+    body: z.strictObject({ ids: z.array(idSchema).min(1).max(500), reason: requiredText(500) }),
+    answer: doneAnswer,
+  }),
+  hold: endpoint({
+    ...view,
+    id: 'activity.hold',
+    method: 'GET',
+    path: `${base}/hold`,
+    tx: 'read',
+    summary: 'The older state in which the institution was met and that waits for its confirmation, or null',
+    answer: z.object({ hold: trailHold.nullable() }),
+  }),
+  confirmState: endpoint({
+    ...view,
+    id: 'activity.confirm_state',
+    method: 'POST',
+    path: `${base}/confirm_state`,
+    tx: 'write',
+    notWhileActing: true,
+    summary:
+      'An administrator takes the older state for the right one, with a reason; numbers are given again',
+    body: z.strictObject({ id: idSchema, reason: requiredText(500) }),
+    answer: doneAnswer,
+  }),
+}

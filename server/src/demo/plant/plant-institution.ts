@@ -1,0 +1,156 @@
+import { docTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
+import { addDocType } from '../../modules/doc-types/index.ts'
+import { addRegister, replaceAccess } from '../../modules/registers/index.ts'
+import type { PlatformDb, TenantDb } from '../../platform/db/database.ts'
+import { insideInstitution } from '../../platform/db/tenant-db.ts'
+import type { Secrets } from '../../platform/secrets/key-ring.ts'
+import { addIssuers } from '../invented/queries.ts'
+import {
+  docTypeKey,
+  type InstitutionPlan,
+  type PersonPlan,
+  type PlantedInstitution,
+  type RegisterPlan,
+} from '../plan/institution-plan.ts'
+import { asRoles, type RightsPlan, rightsPlans } from '../plan/role-plans.ts'
+import {
+  addBundle,
+  addGroup,
+  addGroupRole,
+  addInstitution,
+  addPerson,
+  addPost,
+  addRole,
+  addRoleWithRights,
+} from './queries.ts'
+
+type Ids = ReadonlyMap<string, number>
+
+async function plantAll<T>(
+  things: readonly T[],
+  nameOf: (thing: T) => string,
+  add: (thing: T) => Promise<number>,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const thing of things) ids.set(nameOf(thing), await add(thing))
+  return ids
+}
+
+async function plantRegister(db: TenantDb, plan: RegisterPlan, groups: Ids): Promise<number> {
+  const { isDefault, inMainList, nextNumber, groups: readers, ...rest } = plan
+  const id = await addRegister(db, {
+    ...rest,
+    is_default: isDefault,
+    in_main_list: inMainList,
+    next_number: nextNumber,
+    number_after_reset: 1,
+  })
+  await replaceAccess(
+    db,
+    id,
+    readers.map((code) => ({ principal: 'group', id: groups.get(code)!, see: true, register: true })),
+  )
+  return id
+}
+
+const placesOf = ({ place, otherPlaces = [] }: PersonPlan) => (place ? [place, ...otherPlaces] : [])
+
+function plantPerson(
+  db: TenantDb,
+  person: PersonPlan,
+  known: { groups: Ids; groupRoles: Ids; roles: Ids; passwordHash: string },
+): Promise<number> {
+  return addPerson(db, person, {
+    passwordHash: known.passwordHash,
+    roleIds: person.roles.map((name) => known.roles.get(name)!),
+    places: placesOf(person).map(({ group, groupRole }) => ({
+      groupId: known.groups.get(group)!,
+      groupRoleId: known.groupRoles.get(groupRole)!,
+    })),
+  })
+}
+
+/** Writes the bundles and the roles that carry rights; gives the ids of the roles. */
+async function plantRights(db: TenantDb, plan: RightsPlan): Promise<Ids> {
+  const bundles = await plantAll(
+    plan.bundles,
+    ({ name }) => name,
+    (bundle) => addBundle(db, bundle),
+  )
+  return plantAll(
+    plan.roles,
+    ({ name }) => name,
+    (role) => addRoleWithRights(db, { ...role, bundleIds: role.bundles.map((name) => bundles.get(name)!) }),
+  )
+}
+
+/** Writes an institution with everything it needs before its first document. */
+export async function plantInstitution(
+  platform: PlatformDb,
+  plan: InstitutionPlan,
+  given: { passwordHash: string; secrets: Secrets },
+): Promise<PlantedInstitution> {
+  await addInstitution(platform, plan)
+  const db = insideInstitution(platform, plan.id)
+  const groups = await plantAll(
+    plan.groups,
+    ({ code }) => code,
+    (group) => addGroup(db, group),
+  )
+  const groupRoles = await plantAll(
+    plan.groupRoles,
+    ({ name }) => name,
+    (role) => addGroupRole(db, role),
+  )
+  const roles = await plantAll(
+    plan.roles,
+    (name) => name,
+    (name) => addRole(db, name),
+  )
+  const rights = rightsPlans[plan.id] ?? { bundles: [], roles: [] }
+  for (const [name, id] of await plantRights(db, rights)) roles.set(name, id)
+  const known = { groups, groupRoles, roles, passwordHash: given.passwordHash }
+  const people = await plantAll(
+    plan.people,
+    ({ username }) => username,
+    (person) => {
+      const as = asRoles(rights, person.permissions)
+      const given = { ...person, permissions: as.permissions, roles: [...person.roles, ...as.roles] }
+      return plantPerson(db, given, known)
+    },
+  )
+  const registers = await plantAll(
+    plan.registers,
+    ({ code }) => code,
+    (one) => plantRegister(db, one, groups),
+  )
+  const docTypes = await plantAll(plan.docTypes, docTypeKey, (type) =>
+    addDocType(db, {
+      ...docTypeValues.parse({
+        name: type.name,
+        category: type.category,
+        deadline_days: type.deadlineDays,
+        day_type: type.dayType,
+        register_id: registers.get(type.register) ?? null,
+        legal_basis: type.legalBasis,
+        group_id: groups.get(type.group ?? '') ?? null,
+        is_default: type.isDefault,
+        secondary_register_ids: (type.secondaryRegisters ?? []).map((code) => registers.get(code)!),
+      }),
+      ...type.rules,
+    }),
+  )
+  const issuers = await addIssuers(db, given.secrets, plan.issuers)
+  for (const post of plan.posts) await addPost(db, post)
+  const persons = plan.people.map((person): [string, PlantedPerson] => [
+    person.username,
+    {
+      id: people.get(person.username)!,
+      name: person.name,
+      groupIds: placesOf(person).map(({ group }) => groups.get(group)!),
+    },
+  ])
+  return { plan, groups, people: new Map(persons), registers, docTypes, issuers }
+}
+
+type PlantedPerson = NonNullable<ReturnType<PlantedInstitution['people']['get']>>
