@@ -145,10 +145,14 @@ test('papers are given out in a row: beside each person stands what lies on them
   const bar = within(screen.getByRole('toolbar'))
   await user.click(bar.getByRole('button', { name: 'Repartizează pe rând' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByLabelText(/^Compartiment responsabil/, { selector: 'input:not([type=hidden])' }))
+  await user.click(
+    dialog.getByLabelText(/^Compartiment responsabil/, { selector: 'input:not([type=hidden])' }),
+  )
   await user.click(await screen.findByRole('option', { name: 'Urbanism', hidden: true }))
   await user.click(dialog.getByLabelText(/^Persoana/, { selector: 'input:not([type=hidden])' }))
-  await user.click(await screen.findByRole('option', { name: 'Ana Pop · 3 în lucru · 1 depășită', hidden: true }))
+  await user.click(
+    await screen.findByRole('option', { name: 'Ana Pop · 3 în lucru · 1 depășită', hidden: true }),
+  )
   await user.type(dialog.getByLabelText('Rezoluție'), 'Spre soluționare')
   await user.keyboard('{Control>}s{/Control}')
   await screen.findByText(/DS-00001\/2026 → Urbanism: Ana Pop/)
