@@ -11,6 +11,7 @@ export const liveWords = [
   'document.printed',
   'workcase.changed',
   'document_batch.changed',
+  'case_batch.changed',
   'document_view.changed',
   'scan.changed',
   'issuer.changed',

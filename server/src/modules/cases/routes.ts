@@ -1,3 +1,4 @@
+import { caseBatchCalls } from '@hdoc/contract/cases/case-batches.ts'
 import { caseNumberingCalls } from '@hdoc/contract/cases/case-numbering.ts'
 import { caseCalls } from '@hdoc/contract/cases/cases.ts'
 import { casesOfDocumentCalls } from '@hdoc/contract/cases/cases-of-document.ts'
@@ -7,6 +8,10 @@ import { assignCase } from './assign/assign-case.ts'
 import { createCase } from './assign/create-case.ts'
 import { giveShare } from './assign/give-share.ts'
 import { showCandidates, showCaseOptions } from './assign/show-choices.ts'
+import { giveOne } from './batch/give-one.ts'
+import { previewBatch } from './batch/preview-batch.ts'
+import { getOwnBatch, showItems } from './batch/show-batch.ts'
+import { startBatch, undoBatch } from './batch/start-batch.ts'
 import { closeCase } from './close/close-case.ts'
 import { closeGroup } from './close/close-group.ts'
 import type { ClosingVeto } from './close/closing-vetoes.ts'
@@ -54,4 +59,10 @@ export const caseRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
   route(shareCalls.wait, makeShareWait),
   route(shareCalls.giveBack, giveShareBack),
   route(shareCalls.give, giveShare),
+  route(caseBatchCalls.giveOne, giveOne),
+  route(caseBatchCalls.preview, previewBatch),
+  route(caseBatchCalls.get, (ctx, { params }) => getOwnBatch(ctx, params.id)),
+  route(caseBatchCalls.items, showItems),
+  route(caseBatchCalls.start, startBatch),
+  route(caseBatchCalls.undo, undoBatch),
 ]

@@ -1,3 +1,5 @@
+export type { Reason } from './bulk/queries.ts'
+export { reasonOf, reasonText } from './bulk/reason-of.ts'
 export { documentCommented, documentRegistered } from './events/index.ts'
 export { attachScan, findForPerson, findForScan } from './files/attach-scan.ts'
 export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
@@ -27,5 +29,10 @@ export { type ReadQuery, readQuery } from './text-search/read-query.ts'
 export { beginningsOf, type StemmedWord, wordQuery } from './text-search/word-query.ts'
 export { documentSight } from './visibility/live-sight.ts'
 export { keepVisible } from './visibility/queries/keep-visible.ts'
-export { isVisible, type Seeing, type Viewer, viewerOf } from './visibility/queries/visibility.ts'
+export {
+  isVisible,
+  type Seeing,
+  type Viewer,
+  viewerOf,
+} from './visibility/queries/visibility.ts'
 export { viewerOfCall } from './visibility/viewer-of-call.ts'

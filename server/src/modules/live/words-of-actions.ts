@@ -69,6 +69,7 @@ const ofSubject: Readonly<Record<string, Telling>> = {
   file: files,
   workcase: seen('workcase.changed'),
   document_batch: self('document_batch.changed'),
+  case_batch: self('case_batch.changed'),
   document_view: everybody('document_view.changed'),
   scan: holders('document.register', 'scan.changed'),
   issuer: everybody('issuer.changed'),

@@ -96,20 +96,6 @@ export const plannedRoutes: readonly AppRoute[] = [
   },
   {
     ...client,
-    path: '/my-workcases',
-    name: 'workcase.mine',
-    rights: ['workcase.work'],
-    title: title('Dosarele mele', 'My cases'),
-  },
-  {
-    ...client,
-    path: '/assign-workcases',
-    name: 'workcase.assign',
-    rights: ['workcase.assign'],
-    title: title('Dosare de repartizat', 'Cases to assign'),
-  },
-  {
-    ...client,
     path: '/document/receive',
     name: 'document.receive',
     rights: ['transfer.receive'],

@@ -28,13 +28,13 @@ export function statusWhenGiven(
   return user_id === actor.id && actor.institutionId === db.institutionId ? 'accepted' : 'new'
 }
 
-/** Gives work to a group or a person: as a new share, or as one that nobody has. */
+/** Gives work to a group or a person: as a new share, or as one that nobody has. Answers the share’s id. */
 export async function giveWork(
   work: Work,
   row: ChangingCase,
   given: Given,
   share?: ChangingShare,
-): Promise<void> {
+): Promise<number> {
   const { db, actor, now: at } = work
   const status = statusWhenGiven(work, row, given)
   const by = { actor, at }
@@ -48,6 +48,7 @@ export async function giveWork(
       { case_id: row.id, share_id: shareId, group_id, user_id, by: authorOf(actor) },
       at,
     )
+  return shareId
 }
 
 /** Who got what, as the trail names it: „Urbanism: Ana Pop (Responsabil), Juridic (Punct de vedere)”. */

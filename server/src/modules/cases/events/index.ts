@@ -26,3 +26,5 @@ export const caseClosed = eventType(
   ofCase.extend({ status: z.number().int(), by: author }),
 )
 export const caseReopened = eventType('workcase.reopened', ofCase.extend({ by: author }))
+/** A batch of givings is to be done or undone. */
+export const batchWanted = eventType('workcase.batch_wanted', z.object({ batch_id: id }))

@@ -38,7 +38,7 @@ export const nameId = (id: number | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' }
 
 /** What may be done of some actions, and why not the rest. */
-function mayAll<A extends string>(
+export function mayAll<A extends string>(
   actions: readonly A[],
   language: Language,
   may: (action: A) => Decision,

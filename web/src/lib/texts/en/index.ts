@@ -27,6 +27,7 @@ import { posts } from './posts.ts'
 import { preview } from './preview.ts'
 import { printing } from './printing.ts'
 import { profile } from './profile.ts'
+import { queues } from './queues.ts'
 import { register_book } from './register-book.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
@@ -75,6 +76,7 @@ export const en: English<typeof ro> = {
   preview,
   printing,
   profile,
+  queues,
   register_book,
   registers,
   registration,

@@ -25,6 +25,7 @@ import { posts } from './posts.ts'
 import { preview } from './preview.ts'
 import { printing } from './printing.ts'
 import { profile } from './profile.ts'
+import { queues } from './queues.ts'
 import { register_book } from './register-book.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
@@ -73,6 +74,7 @@ export const ro = {
   preview,
   printing,
   profile,
+  queues,
   register_book,
   registers,
   registration,
