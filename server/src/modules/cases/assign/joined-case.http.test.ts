@@ -1,0 +1,74 @@
+import type { Option } from '@hdoc/contract/calls/resource.ts'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { caseOffice } from '../../../../test/offices/case-office.ts'
+import type { Added } from '../../../../test/offices/clerk-office.ts'
+
+const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
+
+/** A town hall where Elena, the head of the registry, has opened a case of a restricted paper. */
+async function withRestrictedCase() {
+  const office = await caseOffice(t)
+  const { as, paper, urbanism } = office
+  const head = await as('elena')
+  const opened = await head.post<Added>(
+    '/api/document/add',
+    paper({
+      access_level: 'restricted',
+      short_description: 'Dosar de sănătate',
+      case: { shares: [{ group_id: urbanism, role: 'lead' }] },
+    }),
+  )
+  expect(opened.status).toBe(200)
+  const secret = opened.body.data.case
+  if (!secret) throw new Error('no case of the restricted paper')
+  return { ...office, head, secret }
+}
+
+describe('a registration that joins a case', () => {
+  it('does not join one that the person may not see, as if it were not there', async () => {
+    const { send, paper, head, secret, document, register, damage } = await withRestrictedCase()
+    const refused = await send({ case: { case_id: secret.id } })
+    const lost = await send({ case: { case_id: 987_654 } })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { 'case.case_id': ['Valoarea aleasă nu există.'] },
+    ])
+    expect({ ...refused.body, request_id: '' }).toEqual({ ...lost.body, request_id: '' })
+    const joined = await head.post<Added>('/api/document/add', paper({ case: { case_id: secret.id } }))
+    expect(joined.body.data.case).toEqual(secret)
+    expect((await document(joined.body.data.id)).case?.id).toBe(secret.id)
+    // The refused ones took no number.
+    expect((await register()).number).toBe('RG-0003/2026')
+    expect(await damage()).toEqual([])
+  })
+
+  it('does not join a closed one', async () => {
+    const { open, made, send, register, urbanism, shareOf, damage } = await caseOffice(t)
+    const one = await open()
+    await made('ana', '/api/workcase/take', { share_id: shareOf(one, urbanism).id })
+    await made('ana', '/api/workcase/close', { id: one.id, status: 6 })
+    const refused = await send({ case: { case_id: one.id } })
+    expect([refused.status, refused.body.code]).toEqual([409, 'CASE_CLOSED'])
+    expect((await register()).number).toBe('RG-0002/2026')
+    expect(await damage()).toEqual([])
+  })
+})
+
+describe('the cases that a document may join', () => {
+  it('are the open ones that the person sees, by their number, title and ids', async () => {
+    const { open, made, clerk, head, secret, urbanism, shareOf } = await withRestrictedCase()
+    const [plain, closed] = [await open(), await open()]
+    await made('ana', '/api/workcase/take', { share_id: shareOf(closed, urbanism).id })
+    await made('ana', '/api/workcase/close', { id: closed.id, status: 6 })
+    const offered = async (browser: typeof clerk, query: string) =>
+      (await browser.get<Option[]>(`/api/workcase/options?${query}`)).body.map(({ id }) => id)
+    expect(await offered(clerk, 'q=DS-')).toEqual([plain.id])
+    expect(await offered(head, 'q=DS-')).toEqual([plain.id, secret.id])
+    expect(await offered(clerk, 'q=sanatate')).toEqual([])
+    expect(await offered(head, 'q=sanatate')).toEqual([secret.id])
+    const ids = `ids=${secret.id},${plain.id},${closed.id}`
+    expect(await offered(clerk, ids)).toEqual([closed.id, plain.id])
+    expect(await offered(head, ids)).toEqual([closed.id, plain.id, secret.id])
+  })
+})
