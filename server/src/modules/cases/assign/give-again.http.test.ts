@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { caseOffice } from '../../../../test/offices/case-office.ts'
+
+const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
+
+/** A case whose department in charge has refused it. */
+async function refusedCase(more: (legal: number) => object[] = () => []) {
+  const office = await caseOffice(t)
+  const { open, made, shareOf, urbanism, legal } = office
+  const { id } = await open([{ group_id: urbanism, role: 'lead' }, ...more(legal)])
+  const share_id = shareOf(
+    await office.made('primar', '/api/workcase/rename', { id, title: 'x' }),
+    urbanism,
+  ).id
+  const row = await made('sef', '/api/workcase/refuse', { share_id, reason: 'Nu este de competența noastră' })
+  return { ...office, row, share_id }
+}
+
+it('a case that a department refused may be given to the same department again, to one of its people', async () => {
+  const { row, share_id, made, urbanism, ids, damage } = await refusedCase()
+  const shares = [{ group_id: urbanism, user_id: ids.ana, role: 'lead' }]
+  const given = await made('primar', '/api/workcase/assign', { id: row.id, shares })
+  expect(given.shares).toMatchObject([{ id: share_id, status: { code: 'new' }, person: { id: ids.ana } }])
+  expect(await damage()).toEqual([])
+})
+
+it('it does not become the charge of a department that gives an opinion on it already', async () => {
+  const { row, call, legal, damage } = await refusedCase((group_id) => [{ group_id, role: 'opinion' }])
+  const shares = [{ group_id: legal, role: 'lead' }]
+  const { status, body } = await call('primar', '/api/workcase/assign', { id: row.id, shares })
+  expect([status, body.errors]).toEqual([
+    422,
+    { shares: ['Compartimentul „Juridic” lucrează deja la dosar.'] },
+  ])
+  expect(await damage()).toEqual([])
+})
+
+it('the work of a closed case is given to nobody', async () => {
+  const { open, made, call, shareOf, urbanism, ids } = await caseOffice(t)
+  const one = await open()
+  const share_id = shareOf(one, urbanism).id
+  await made('ana', '/api/workcase/take', { share_id })
+  await made('ana', '/api/workcase/close', { id: one.id, status: 6 })
+  const { status, body } = await call('sef', '/api/workcase/give', { share_id, user_id: ids.ion })
+  expect([status, body.code]).toEqual([409, 'CASE_CLOSED'])
+})
