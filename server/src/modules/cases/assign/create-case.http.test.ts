@@ -163,7 +163,7 @@ describe('at registration', () => {
     const annex = await aDocType(place, { name: 'Completare', case_only: true })
     const one = await open()
     expect((await send({ doc_type_id: annex })).body.errors).toEqual({
-      doc_type_id: ['Documentele de acest tip se adaugă numai într-un dosar.'],
+      'case.case_id': ['Documentele de acest tip se adaugă numai într-un dosar.'],
     })
     const { data } = (await send({ doc_type_id: annex, case: { case_id: one.id } })).body
     expect(data.case).toEqual({ id: one.id, number: one.number })

@@ -37,13 +37,16 @@ it('a fixed register is the only one, at registration and when the type is chang
   expect([changed.status, Object.keys(changed.body.errors)]).toEqual([422, ['doc_type_id']])
 })
 
-it('a type that only stands in a case is neither offered nor registered alone', async () => {
+it('a type that only stands in a case is offered as such, and not registered alone', async () => {
   const { place, clerk, send, register } = await office()
   const annex = await aDocType(place, { name: 'Referat de dosar', case_only: true })
   const { doc_types } = (await clerk.get<RegistrationForm>('/api/document/registration_form')).body
-  expect(doc_types.map(({ name }) => name)).toEqual(['Cerere'])
+  expect(doc_types.map(({ name, case_only }) => [name, case_only])).toEqual([
+    ['Cerere', false],
+    ['Referat de dosar', true],
+  ])
   expect((await send({ doc_type_id: annex })).body.errors).toEqual({
-    doc_type_id: ['Documentele de acest tip se adaugă numai într-un dosar.'],
+    'case.case_id': ['Documentele de acest tip se adaugă numai într-un dosar.'],
   })
   const { id } = await register()
   const changed = await clerk.post('/api/document/update', { id, values: { doc_type_id: annex } })

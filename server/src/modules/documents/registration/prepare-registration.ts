@@ -65,7 +65,7 @@ function checkTypeRules(
   registerId: number,
   wished: RegistrationCase | undefined,
 ): void {
-  if (type.case_only && (wished?.case_id ?? null) === null) refuse('doc_type_id', { key: 'case_only' })
+  if (type.case_only && (wished?.case_id ?? null) === null) refuse('case.case_id', { key: 'case_only' })
   if (type.fixed_register && type.register_id !== registerId)
     refuse('register_id', { key: 'fixed_register', values: { register: type.register_name } })
 }
