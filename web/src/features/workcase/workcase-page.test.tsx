@@ -46,9 +46,9 @@ function open(row: WorkCase, more: Replies = {}) {
     'POST /api/workcase/close': keep('close', row),
     ...more,
   })
-  const history = createMemoryHistory({ initialEntries: ['/workcase/312'] })
+  const history = createMemoryHistory({ initialEntries: ['/profile', '/workcase/312'], initialIndex: 1 })
   render(<Providers application={createApplication({ history })} />)
-  return { bodies, user: userEvent.setup() }
+  return { bodies, history, user: userEvent.setup() }
 }
 
 test('a case shows its number, deadline, who has it, documents, shares and history', async () => {
@@ -118,4 +118,34 @@ test('a case that somebody was faster with says so', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Preia lucrarea' }))
   expect((await screen.findAllByText(/Lucrarea este în starea „Preluat”/)).length).toBeGreaterThan(0)
+})
+
+test('who gives a case out of their own sight is led back, and told who has it now', async () => {
+  const [origin, ...others] = case312.documents
+  const given: WorkCase = {
+    ...case312,
+    version: 4,
+    documents: [{ ...origin!, id: null, number: '', status: null }, ...others],
+    lead: { group: { id: 3, name: 'Urbanism' }, person: null, since: '2026-11-18T09:20:00Z' },
+  }
+  let isGone = false
+  const asked: boolean[] = []
+  const { user, history } = open(case312, {
+    'GET /api/workcase/get/312': () => {
+      asked.push(isGone)
+      return isGone ? refusal(404, 'NOT_FOUND', 'Dosarul nu există.') : { body: case312 }
+    },
+    'POST /api/workcase/give_back': () => {
+      isGone = true
+      return { body: { success: true, message: 'Salvat.', id: 312, data: given } }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Dă înapoi compartimentului' }))
+  await screen.findByRole('dialog')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(
+    await screen.findByText('Dosarul DS-00312/2026 este acum la Urbanism. Nu îl mai vedeți.'),
+  ).toBeTruthy()
+  await waitFor(() => expect(history.location.pathname).toBe('/profile'))
+  expect(asked).toEqual([false])
 })

@@ -5,6 +5,7 @@ import type { Change } from '../../../lib/queries/change.ts'
 import { useRefresh } from '../../../ui/action/use-refresh.ts'
 import type { Schema } from '../../../ui/form/state/schema-messages.ts'
 import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
+import { isSeen } from '../use-leaving.ts'
 
 type Answer = { data: WorkCase }
 
@@ -64,7 +65,8 @@ export function useCaseForm<V extends object, Out>(options: Options<V, Out>) {
     ...(toValues && { toValues }),
     save,
     changes,
-    said: ({ data }) => said(data),
+    // Of what went out of sight the page itself says where it is.
+    said: ({ data }) => (isSeen(data) ? said(data) : undefined),
     onSaved: (answer) => {
       onDone(answer)
       onClose()

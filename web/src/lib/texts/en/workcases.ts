@@ -91,6 +91,8 @@ export const workcases: English<typeof ro> = {
   done_wait: 'The work waits.',
   done_give_back: 'The work lies with {{group}} again.',
   done_give: 'The work in the case {{number}} was given.',
+  left: 'The case {{number}} now lies with {{who}}. You no longer see it.',
+  left_loose: 'The case {{number}} is to be assigned. You no longer see it.',
   done_assign: 'The case {{number}} was assigned.',
   done_close_group: 'The part of the department {{group}} is finished.',
   done_close: 'The case {{number}} was closed.',

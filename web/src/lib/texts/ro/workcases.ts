@@ -89,6 +89,8 @@ export const workcases = {
   done_wait: 'Lucrarea așteaptă.',
   done_give_back: 'Lucrarea este din nou la {{group}}.',
   done_give: 'Lucrarea din dosarul {{number}} a fost dată.',
+  left: 'Dosarul {{number}} este acum la {{who}}. Nu îl mai vedeți.',
+  left_loose: 'Dosarul {{number}} este de repartizat. Nu îl mai vedeți.',
   done_assign: 'Dosarul {{number}} a fost repartizat.',
   done_close_group: 'Partea compartimentului {{group}} este încheiată.',
   done_close: 'Dosarul {{number}} a fost închis.',
