@@ -9,6 +9,8 @@ export const subjectKinds = [
   'document_batch',
   'register_book',
   'workcase',
+  'own_cases',
+  'cases_to_give',
   'transfer',
   'approval',
   'complaint',
@@ -21,6 +23,8 @@ const pages = {
   document_batch: '/document/list',
   register_book: '/registers',
   workcase: '/workcase/{id}',
+  own_cases: '/my-workcases',
+  cases_to_give: '/assign-workcases',
   transfer: '/document/receive',
   approval: '/document/approve',
   complaint: '/detalii-sesizare/{id}',
@@ -95,6 +99,15 @@ export const noticeTexts = {
   case_given_to_group: ofCase('new_task', {
     ro: '{by} a dat de lucru compartimentului {group} în dosarul {number}.',
     en: '{by} gave the department {group} work in the case {number}.',
+  }),
+  /** Several at once, by a batch of assignments. */
+  cases_given: about('own_cases')('new_task', {
+    ro: 'Ați primit {count de} dosare de la {by}.',
+    en: 'You got {count} cases from {by}.',
+  }),
+  cases_given_to_group: about('cases_to_give')('new_task', {
+    ro: '{by} a dat de lucru compartimentului {group} în {count de} dosare.',
+    en: '{by} gave the department {group} work in {count} cases.',
   }),
   case_refused: ofCase('new_task', {
     ro: '{by} a refuzat lucrarea din dosarul {number} ({group}): este din nou de repartizat.',

@@ -5,6 +5,8 @@ import type { Place } from '../../ui/links/place.ts'
 export function noticePlace({ kind, id }: NotificationRow['subject']): Place | undefined {
   if (kind === 'document') return { to: '/document/$id', params: { id } }
   if (kind === 'workcase') return { to: '/workcase/$id', params: { id } }
+  if (kind === 'own_cases') return '/my-workcases'
+  if (kind === 'cases_to_give') return '/assign-workcases'
   if (kind === 'document_batch') return '/document/list'
   if (kind === 'register_book') return '/registers'
   return undefined

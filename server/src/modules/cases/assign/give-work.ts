@@ -45,7 +45,10 @@ export async function giveWork(
     await emit(
       db,
       shareAssigned,
-      { case_id: row.id, share_id: shareId, group_id, user_id, by: authorOf(actor) },
+      {
+        ...{ case_id: row.id, share_id: shareId, group_id, user_id, by: authorOf(actor) },
+        ...(work.batch !== undefined && { batch_id: work.batch }),
+      },
       at,
     )
   return shareId

@@ -8,8 +8,11 @@ const author = z.object({ institution_id: z.number().int().nonnegative(), id, na
 const ofShare = ofCase.extend({ share_id: id, group_id: id.nullable(), user_id: id.nullable() })
 
 export const caseOpened = eventType('workcase.opened', ofCase.extend({ document_id: id }))
-/** A group, or one of its people, has something to do. */
-export const shareAssigned = eventType('workcase.share_assigned', ofShare.extend({ by: author }))
+/** A group, or one of its people, has something to do. `batch_id`: many were given at once. */
+export const shareAssigned = eventType(
+  'workcase.share_assigned',
+  ofShare.extend({ by: author, batch_id: id.optional() }),
+)
 /** It goes back to who assigned it. */
 export const shareRefused = eventType(
   'workcase.share_refused',

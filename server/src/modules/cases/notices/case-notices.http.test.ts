@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { noticeWorker, panelOf } from '../../../../test/notices/notice-worker.ts'
 import { caseOffice } from '../../../../test/offices/case-office.ts'
+import { endPending } from '../../documents/life/jobs/end-pending.ts'
+import { runBatch } from '../batch/jobs/run-batch.ts'
 import { handle as endWaiting } from '../jobs/end-waiting.handler.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
@@ -76,6 +78,63 @@ it('who has the work is told that it no longer waits', async () => {
   await endWaiting(worker.services)
   expect((await told('ana'))[0]).toBe(`case_wait_ended ${row.number}`)
   t.clock.set('2026-11-20T10:00:00+02:00')
+})
+
+it('who has the work is told once, by the case, when its document no longer waits either', async () => {
+  const { begun, made, told } = await town()
+  const { row, share_id } = await begun()
+  await made('ana', '/api/workcase/wait', { share_id, pending_type: 'days', pending_days: 3 })
+  t.clock.set('2026-11-23T06:00:00+02:00')
+  await endPending.run(worker.services, {})
+  await worker.relay()
+  await endWaiting(worker.services)
+  const [newest, before] = await told('ana')
+  expect([newest, before]).toEqual([`case_wait_ended ${row.number}`, `case_given ${row.number}`])
+  t.clock.set('2026-11-20T10:00:00+02:00')
+})
+
+it('a batch of assignments tells each person once, of all they got by it', async () => {
+  const { register, made, sign, urbanism, legal, ids, told, institutionId } = await town()
+  const loose = async () => {
+    const { id } = await register()
+    return made('primar', '/api/workcase/add', { document_id: id })
+  }
+  const mayor = await sign('primar')
+  const give = async (cases: readonly { shares: readonly { id: number }[] }[], shares: object[]) => {
+    const share_ids = cases.flatMap((one) => one.shares.map(({ id }) => id))
+    const { body } = await mayor.post<{ id: number }>('/api/case_batch/preview', {
+      share_ids,
+      values: { shares },
+    })
+    await mayor.post('/api/case_batch/start', { id: body.id })
+    await runBatch.run(
+      worker.services,
+      { institution: institutionId, payload: { batch_id: body.id } },
+      { attempt: 1, signal: new AbortController().signal },
+    )
+  }
+  await give(
+    [await loose(), await loose(), await loose()],
+    [
+      { group_id: urbanism, role: 'lead' },
+      { group_id: legal, user_id: ids.calin, role: 'opinion' },
+    ],
+  )
+  expect(await told('sef')).toEqual(['cases_given_to_group'])
+  expect(await told('calin')).toEqual(['cases_given'])
+  expect(await told('ana')).toEqual([])
+  const stored = await t.asSuperuser<{ text_values: object; subject_kind: string }>(
+    'select text_values, subject_kind from notifications where institution_id = $1 order by text_key',
+    [institutionId],
+  )
+  expect(stored).toEqual([
+    { text_values: { by: 'Traian Primar', count: 3 }, subject_kind: 'own_cases' },
+    { text_values: { by: 'Traian Primar', group: 'Urbanism', count: 3 }, subject_kind: 'cases_to_give' },
+  ])
+  // One alone is named, and leads to its case.
+  const one = await loose()
+  await give([one], [{ group_id: urbanism, user_id: ids.sef, role: 'lead' }])
+  expect((await told('sef'))[0]).toBe(`case_given ${one.number}`)
 })
 
 it('closing, reopening and notes are told to those who work on the case, not to who did it', async () => {

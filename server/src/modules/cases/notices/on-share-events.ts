@@ -28,6 +28,8 @@ export async function onShareAssigned(
   event: z.output<typeof shareAssigned.payload>,
   facts: EventFacts,
 ): Promise<void> {
+  // What a batch gives is told of all of it at once, when the batch has ended.
+  if (event.batch_id !== undefined) return
   const found = await read(db, event, facts)
   // The share may have gone on to somebody else meanwhile.
   if (!found || found.share.group_id !== event.group_id) return

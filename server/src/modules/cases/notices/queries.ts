@@ -76,3 +76,30 @@ export function findNote(db: TenantDb, commentId: number): Promise<WrittenNote |
                         where m.institution_id = c.institution_id and m.group_id = c.group_id), '[]') end as readers
       from document_comments c where c.institution_id = ${db.institutionId} and c.id = ${commentId}`)
 }
+
+export type GivenShare = {
+  case_id: number
+  group_id: number
+  group_name: string
+  user_id: number | null
+}
+
+/** What a batch has given, as far as it still lies where the batch put it. */
+export function listGivenBy(db: TenantDb, batchId: number): Promise<GivenShare[]> {
+  return db.rows(sql<GivenShare>`
+    select s.case_id, s.group_id, g.name as group_name, s.user_id
+      from case_batch_items i
+      join case_shares s on s.institution_id = i.institution_id and s.case_id = i.case_id
+       and (s.id = i.share_id or (i.before -> 'added') @> to_jsonb(s.id))
+      join user_groups g on g.institution_id = s.institution_id and g.id = s.group_id
+     where i.institution_id = ${db.institutionId} and i.batch_id = ${batchId} and i.state = 'changed' and s.is_open
+     order by s.case_id, s.id`)
+}
+
+/** The same of several. */
+export function listToldCases(db: TenantDb, ids: readonly number[]): Promise<ToldCase[]> {
+  return db.rows(sql<ToldCase>`
+    select c.id, c.number, c.title, c.origin_id, d.access_level
+      from cases c join documents d on d.institution_id = c.institution_id and d.id = c.origin_id
+     where c.institution_id = ${db.institutionId} and c.id = any(${[...ids]}::bigint[])`)
+}

@@ -59,3 +59,14 @@ export async function findAuthor(
     select json_build_object('institutionId', author_institution_id, 'id', author_id) as person, author_name as name
       from document_comments where institution_id = ${db.institutionId} and id = ${commentId}`)
 }
+
+/** With whom the work lies in the case that holds a document: a person, or a group of which nobody has it. */
+export function listCaseWorkers(
+  db: TenantDb,
+  documentId: number,
+): Promise<{ user_id: number | null; group_id: number | null }[]> {
+  return db.rows(sql<{ user_id: number | null; group_id: number | null }>`
+    select distinct s.user_id, s.group_id
+      from case_documents x join case_shares s on s.institution_id = x.institution_id and s.case_id = x.case_id
+     where x.institution_id = ${db.institutionId} and x.document_id = ${documentId} and x.held and s.is_open`)
+}

@@ -6,6 +6,7 @@ import type { JobContext } from '../../../../platform/jobs/job-context.ts'
 import { kindOf } from '../../../../platform/jobs/job-events.ts'
 import { actorNow } from '../../../access/index.ts'
 import { reasonOf } from '../../../documents/index.ts'
+import { tellGivenCases } from '../../notices/tell-given-cases.ts'
 import { giveItem, undoItem } from '../do-item.ts'
 import {
   type BatchRow,
@@ -51,6 +52,7 @@ async function runItem(ctx: Context, batch: BatchRow, shareId: number, turn: Tur
 
 async function finish(db: TenantDb, batch: BatchRow, turn: Turn, at: Date): Promise<void> {
   if ((await enterState(db, batch.id, { from: turn.state, to: turn.end, at })) === 0) return
+  if (turn.end === 'done') await tellGivenCases(db, batch, at)
   await writeAudit(db, {
     actor: auditActor(batch.actor),
     at,
