@@ -3,9 +3,16 @@ import type { Status } from '@hdoc/contract/access/session.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Browser, testApp, testPassword } from '../../../../test/browsers/app.ts'
+import { authenticator } from '../../../../test/browsers/authenticator.ts'
 import { mailbox, tokenOf } from '../../../../test/browsers/mailbox.ts'
 import { CLIENT, startProvider } from '../../../../test/browsers/oidc-provider.ts'
-import { codeOf, turnOnTotp } from '../../../../test/browsers/second-factor.ts'
+import {
+  addPasskey,
+  askForPasskey,
+  codeOf,
+  originOf,
+  turnOnTotp,
+} from '../../../../test/browsers/second-factor.ts'
 import { oidcOffice, signInByProvider } from '../../../../test/offices/oidc-office.ts'
 import { aGroup, aPerson } from '../../../../test/offices/person.ts'
 
@@ -130,6 +137,25 @@ describe('a provider that vouches for the address of an administrator', () => {
     expect(await identities(id)).toEqual([])
     const code = { ticket, method: 'totp', code: codeOf(key, t) }
     expect((await guest.post('/api/login/second_factor', code)).status).toBe(200)
+    expect(await identities(id)).toMatchObject([{ proved: true }])
+  })
+
+  it('links by a passkey of who has one, and by no other', async () => {
+    const { id, host, admin } = await office()
+    const { key } = await addPasskey(t, admin, host)
+    vouchFor('admin@test.example')
+    const guest = t.browser(host)
+    const [, ticket, methods] = stepOf(await signInByProvider(guest, 'rau'))
+    expect(methods).toBe('passkey.recovery')
+    const use = async (from: typeof key) => {
+      const challenge = await askForPasskey(guest, ticket)
+      const credential = from.use({ challenge, origin: originOf(t, host) })
+      return (await guest.post('/api/login/second_factor', { ticket, method: 'passkey', credential })).status
+    }
+    expect(await use(authenticator(host))).toBe(422)
+    expect([await whoIs(guest), await identities(id)]).toEqual([undefined, []])
+    expect(await use(key)).toBe(200)
+    expect(await whoIs(guest)).toBe('Ana Crin')
     expect(await identities(id)).toMatchObject([{ proved: true }])
   })
 
