@@ -10,7 +10,7 @@ export const subjectKinds = [
   'register_book',
   'workcase',
   'own_cases',
-  'cases_to_give',
+  'group_cases',
   'transfer',
   'approval',
   'complaint',
@@ -24,7 +24,7 @@ const pages = {
   register_book: '/registers',
   workcase: '/workcase/{id}',
   own_cases: '/my-workcases',
-  cases_to_give: '/assign-workcases',
+  group_cases: '/my-workcases?queue=group',
   transfer: '/document/receive',
   approval: '/document/approve',
   complaint: '/detalii-sesizare/{id}',
@@ -105,7 +105,7 @@ export const noticeTexts = {
     ro: 'Ați primit {count de} dosare de la {by}.',
     en: 'You got {count} cases from {by}.',
   }),
-  cases_given_to_group: about('cases_to_give')('new_task', {
+  cases_given_to_group: about('group_cases')('new_task', {
     ro: '{by} a dat de lucru compartimentului {group} în {count de} dosare.',
     en: '{by} gave the department {group} work in {count} cases.',
   }),

@@ -6,7 +6,7 @@ export function noticePlace({ kind, id }: NotificationRow['subject']): Place | u
   if (kind === 'document') return { to: '/document/$id', params: { id } }
   if (kind === 'workcase') return { to: '/workcase/$id', params: { id } }
   if (kind === 'own_cases') return '/my-workcases'
-  if (kind === 'cases_to_give') return '/assign-workcases'
+  if (kind === 'group_cases') return { to: '/my-workcases', search: { queue: 'group' } }
   if (kind === 'document_batch') return '/document/list'
   if (kind === 'register_book') return '/registers'
   return undefined

@@ -2,14 +2,11 @@ import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isSeen } from '../../entities/cases/is-seen.ts'
 import { caseQuery } from '../../entities/cases/queries.ts'
 import { t } from '../../lib/languages/i18n.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { useGo } from '../../ui/links/use-go.ts'
-
-/** Who does not see the document that a case began with does not see the case. */
-export const isSeen = ({ documents }: WorkCase): boolean =>
-  documents.some(({ role, id }) => role === 'origin' && id !== null)
 
 /** Where a case lies now, for whoever does not see it any more. */
 function tellWhere({ number, lead }: WorkCase): string {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isSeen } from '../../entities/cases/is-seen.ts'
 import { caseQuery } from '../../entities/cases/queries.ts'
 import { Page } from '../../ui/display/page.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { useTabTitle } from '../../ui/links/tab-title.ts'
-import { isSeen, useLeaving } from './use-leaving.ts'
+import { useLeaving } from './use-leaving.ts'
 import { WorkcaseView } from './workcase-view.tsx'
 
 /** `/workcase/{id}`. A case that one may not see is answered as not found. */

@@ -129,7 +129,7 @@ it('a batch of assignments tells each person once, of all they got by it', async
   )
   expect(stored).toEqual([
     { text_values: { by: 'Traian Primar', count: 3 }, subject_kind: 'own_cases' },
-    { text_values: { by: 'Traian Primar', group: 'Urbanism', count: 3 }, subject_kind: 'cases_to_give' },
+    { text_values: { by: 'Traian Primar', group: 'Urbanism', count: 3 }, subject_kind: 'group_cases' },
   ])
   // One alone is named, and leads to its case.
   const one = await loose()

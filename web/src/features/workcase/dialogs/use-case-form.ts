@@ -1,12 +1,12 @@
 import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { isSeen } from '../../../entities/cases/is-seen.ts'
 import { caseQuery } from '../../../entities/cases/queries.ts'
 import type { Change } from '../../../lib/queries/change.ts'
 import { useRefresh } from '../../../ui/action/use-refresh.ts'
 import { useKeep } from '../../../ui/form/state/kept-row.tsx'
 import type { Schema } from '../../../ui/form/state/schema-messages.ts'
 import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
-import { isSeen } from '../use-leaving.ts'
 
 type Answer = { data: WorkCase }
 
