@@ -51,6 +51,8 @@ try {
   await database?.stop()
 }
 
+// What a step printed may stand far above.
+for (const failure of rows.flatMap(({ result }) => result.failures ?? [])) print(`\n${failure}`)
 const { passed, failed } = summary(rows, chosen.length)
 print(`\n${table(rows)}\n\n${((performance.now() - begin) / 1000).toFixed(0)} s in all`)
 print(`${passed} passed, ${failed} failed`)

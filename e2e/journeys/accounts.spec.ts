@@ -1,6 +1,6 @@
 import { linkIn, mailsTo, mailTo } from '../support/outbox.ts'
 import { ask, expectNoSideways, tell } from '../support/page-facts.ts'
-import { expect, expectAccessible, fillSignIn, hosts, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, fillSignIn, hosts, test } from '../support/test.ts'
 
 const password = 'ceai verde la fereastra'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -125,7 +125,7 @@ test('a person asks for an account, confirms the address, is accepted and signs 
     'Utilizatorul sau parola nu sunt corecte.',
   )
 
-  const admin = await join('administrator.client')
+  const admin = await join('administrator.client', { at: besideApp() })
   const told = await mailTo('administrator.client@dealuflorilor.example', 'account.1.pending')
   expect(told).toContain(email)
   expect(linkIn(told)).toBe(`${hosts.first}/#/user/manage`)

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { expectNoSideways, registerNote, tell } from '../support/page-facts.ts'
-import { expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
 
 test('a head of registry saves a view, changes what it holds in one go, sees the result and takes it back', async ({
   page,
   join,
 }) => {
   const word = `lot${randomUUID().slice(0, 8)}`
-  const gina = await join('gina.liliacu')
+  const gina = await join('gina.liliacu', { at: besideApp() })
   const notes = [
     await registerNote(gina, `Notă ${word} unu`),
     await registerNote(gina, `Notă ${word} doi`),
     await registerNote(gina, `Notă ${word} trei`),
   ]
-  await signIn(page, 'elena.ciresaru')
+  await signIn(page, 'elena.ciresaru', besideApp())
   await tell(page, '/api/document/annul', { id: notes[2]!.id, reason: 'Scrisă de două ori' })
 
   await page.goto(`${hosts.first}/#/document/list?search=${word}`)
@@ -87,7 +87,7 @@ test('a head of registry saves a view, changes what it holds in one go, sees the
 test('the issuer of a document is changed with a reason, and the earlier one stays on the page', async ({
   page,
 }) => {
-  await signIn(page, 'elena.ciresaru')
+  await signIn(page, 'elena.ciresaru', besideApp())
   const { id, number } = await registerNote(page, 'Notă cu deponent greșit')
   await page.goto(`${hosts.first}/#/document/${id}`)
   await page.getByRole('button', { name: 'Schimbă persoana' }).click()

@@ -87,8 +87,7 @@ test('a company the service does not know is written by hand, and nothing but th
   join,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'admin.platforma', hosts.admin)
-  await page.goto(`${hosts.admin}/#/company/new`)
+  await signIn(page, 'admin.platforma', `${hosts.admin}/#/company/new`)
   await page.getByLabel(/^CUI/).fill('14399840')
   await page.keyboard.press('Tab')
   await expect(page.getByText('Nu s-au găsit informații despre firmă pentru acest CUI.')).toBeVisible()
@@ -100,16 +99,14 @@ test('a company the service does not know is written by hand, and nothing but th
   await expectNoSideways(page)
   await expectAccessible(page)
 
-  const administrator = await join('administrator.client')
-  await administrator.goto(`${hosts.first}/#/company/list`)
+  const administrator = await join('administrator.client', { at: `${hosts.first}/#/company/list` })
   await expect(administrator).toHaveURL(/#\/forbidden/)
   expect((await ask(administrator, '/api/company/list/20')).status).toBe(403)
   expect((await ask(administrator, '/api/hdoc_company/list/20')).status).toBe(403)
 })
 
 test('the issuer form is filled by CUI, and stays usable while the service is slow', async ({ page }) => {
-  await signIn(page, 'gina.liliacu')
-  await page.goto(`${hosts.first}/#/document/new/intrare`)
+  await signIn(page, 'gina.liliacu', `${hosts.first}/#/document/new/intrare`)
   await page.getByRole('textbox', { name: /Deponent/ }).fill('Scris între timp')
   await page.getByRole('option', { name: /Scris între timp/ }).click()
   await page.getByText('Persoană juridică', { exact: true }).click()

@@ -19,8 +19,7 @@ test('a morning at the counter by keyboard: ten papers in a row, a reserved numb
   tag: '@whole',
 }, async ({ page }) => {
   await watchPrintDialog(page)
-  await signIn(page, 'sorin.bujor')
-  await page.goto(`${hosts.first}/#/number-reservation`)
+  await signIn(page, 'sorin.bujor', `${hosts.first}/#/number-reservation`)
   await page.getByRole('button', { name: 'Rezervă numere' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Registru' }).fill('general')
@@ -85,8 +84,7 @@ test('a morning at the counter by keyboard: ten papers in a row, a reserved numb
 })
 
 test('templates, and one letter to a pasted list', async ({ page }) => {
-  await signIn(page, 'sorin.bujor')
-  await page.goto(`${hosts.first}/#/document/new/iesire`)
+  await signIn(page, 'sorin.bujor', `${hosts.first}/#/document/new/iesire`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Înregistrare document de ieșire')
   await subject(page).fill('Anunț privind recensământul')
   await page.getByRole('button', { name: 'Șabloane' }).click()

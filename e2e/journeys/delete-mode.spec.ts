@@ -5,8 +5,7 @@ test('delete mode is switched on, seen by everybody, lets a test document go and
   page,
   join,
 }) => {
-  await signIn(page, 'dorina.mesteceanu', hosts.second)
-  await page.goto(`${hosts.second}/#/document/list`)
+  await signIn(page, 'dorina.mesteceanu', `${hosts.second}/#/document/list`)
   await page.getByRole('button', { name: 'Mai multe deodată' }).click()
   await page.getByRole('menuitem', { name: 'Pornește modul ștergere' }).click()
   await expectAccessible(page)
@@ -15,7 +14,7 @@ test('delete mode is switched on, seen by everybody, lets a test document go and
   await expect(banner).toContainText('Modul ștergere este pornit până')
   await expectAccessible(page)
 
-  const clerk = await join('gina.liliacu', { host: hosts.second })
+  const clerk = await join('gina.liliacu', { at: hosts.second })
   await expect(clerk.getByRole('complementary', { name: 'Modul ștergere' })).toBeVisible()
   await expect(clerk.getByRole('button', { name: 'Oprește' })).toHaveCount(0)
   await clerk.goto(`${hosts.second}/#/document/new/interne`)

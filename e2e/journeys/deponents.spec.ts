@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openFromMenu, tell } from '../support/page-facts.ts'
-import { expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
 
 /** Control digits of a CNP are the product's business; this one was checked by hand. */
 const cnp = '2710202479021'
@@ -64,7 +64,7 @@ test('a new issuer is written, its likely twin is seen, merged and parted again'
 
 test('likely pairs are decided one by one', async ({ page }) => {
   const code = randomUUID().slice(0, 6)
-  await signIn(page, 'administrator.client')
+  await signIn(page, 'administrator.client', besideApp())
   const email = `${code}@pereche.example`
   await add(page, { type: 'pf', name: `Una ${code}`, email })
   await add(page, { type: 'pf', name: `Alta ${code}`, email })
@@ -79,7 +79,7 @@ test('likely pairs are decided one by one', async ({ page }) => {
 
 test('a person’s data is given out and erased', async ({ page }) => {
   const code = randomUUID().slice(0, 6)
-  await signIn(page, 'administrator.client')
+  await signIn(page, 'administrator.client', besideApp())
   const id = await add(page, { type: 'pf', name: `De uitat ${code}`, phone: '0744 120 934' })
   await page.goto(`${hosts.first}/#/deponents/${id}`)
   const download = page.waitForEvent('download')

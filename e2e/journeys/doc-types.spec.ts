@@ -32,8 +32,7 @@ test('a new document type proposes its register and its term of five working day
   await page.keyboard.press('Control+s')
   await expect(page.getByText(`Tipul „${name}” a fost salvat.`)).toBeVisible()
 
-  const gina = await join('gina.liliacu')
-  await gina.goto(`${hosts.first}/#/document/new/intrare`)
+  const gina = await join('gina.liliacu', { at: `${hosts.first}/#/document/new/intrare` })
   await gina.getByRole('combobox', { name: 'Tip document' }).fill(code)
   await gina.getByRole('option', { name: new RegExp(name) }).click()
   await expect(gina.getByRole('combobox', { name: 'Registru' })).toHaveValue(register)

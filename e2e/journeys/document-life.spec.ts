@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectNoSideways, registerNote, wholeActivity } from '../support/page-facts.ts'
-import { expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
 
 const address = (id: number) => `${hosts.first}/#/document/${id}`
 
@@ -8,7 +8,7 @@ test('a document waits, gets a later deadline, is closed and opened again; each 
   page,
   join,
 }) => {
-  await signIn(page, 'gina.liliacu')
+  await signIn(page, 'gina.liliacu', besideApp())
   const { id, number } = await registerNote(page, 'Notă despre termene')
   await page.goto(address(id))
   await page.getByRole('button', { name: 'Schimbă starea' }).click()
@@ -49,8 +49,7 @@ test('a document waits, gets a later deadline, is closed and opened again; each 
   const edit = page.getByRole('dialog')
   await edit.getByLabel('Loc fizic').fill('Dulap 3')
 
-  const elena = await join('elena.ciresaru')
-  await elena.goto(address(id))
+  const elena = await join('elena.ciresaru', { at: address(id) })
   await elena.getByRole('button', { name: /^Redeschide/ }).click()
   await elena.getByRole('dialog').getByLabel('Motivul redeschiderii').fill('A revenit petentul')
   await elena.keyboard.press('Control+s')
@@ -70,7 +69,7 @@ test('a document waits, gets a later deadline, is closed and opened again; each 
 })
 
 test('colleagues talk about a document and connect it with another one', async ({ page, join }) => {
-  await signIn(page, 'gina.liliacu')
+  await signIn(page, 'gina.liliacu', besideApp())
   const asked = await registerNote(page, `Întrebare ${randomUUID().slice(0, 8)}`)
   const answer = await registerNote(page, 'Răspunsul la întrebare')
   await page.goto(address(answer.id))
@@ -105,8 +104,7 @@ test('colleagues talk about a document and connect it with another one', async (
   await expect(page.getByRole('tabpanel')).toContainText('Are răspunsul')
   await expectAccessible(page)
 
-  const elena = await join('elena.ciresaru', { viewport: { width: 390, height: 844 } })
-  await elena.goto(address(asked.id))
+  const elena = await join('elena.ciresaru', { viewport: { width: 390, height: 844 }, at: address(asked.id) })
   await elena.getByRole('tab', { name: 'Conexiuni' }).click()
   await elena.getByRole('button', { name: /Elimină conexiunea/ }).click()
   await expect(elena.getByText('Niciun document conectat')).toBeVisible()
@@ -123,7 +121,7 @@ test('the list is counted by status, kept as a view, taken along as a file and w
   page,
 }) => {
   const name = `Ale mele de azi ${randomUUID().slice(0, 6)}`
-  await signIn(page, 'gina.liliacu')
+  await signIn(page, 'gina.liliacu', besideApp())
   await registerNote(page, 'Prima din listă')
   await registerNote(page, 'A doua din listă')
   const mine =

@@ -1,12 +1,13 @@
 import { pdfOf } from '../../server/test/files/pdf-of.ts'
 import { ask, registerNote, tell } from '../support/page-facts.ts'
-import { expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
 
 /** A reply with a paper, two comments and the document that it answers. */
 async function openReply(page: Page) {
-  await signIn(page, 'gina.liliacu')
+  await signIn(page, 'gina.liliacu', besideApp())
   const petition = await registerNote(page, 'Notă la care se răspunde')
-  const { id } = await registerNote(page, 'Răspuns cu o filă')
+  // Its deadline has a long reason: days, the day and the law.
+  const { id } = await registerNote(page, 'Răspuns cu o filă', 'Proiect de hotărâre')
   const linked = { document_id: id, other_id: petition.id, kind: 'answers', direction: 'from' }
   expect((await tell(page, '/api/document_link/add', linked)).status).toBe(200)
   for (const body of ['Verificat', 'De semnat'])
@@ -31,6 +32,7 @@ test.describe('at a desk', () => {
   test('the paper starts high, under one toolbar, with what belongs to it in sight', async ({ page }) => {
     const { petition } = await openReply(page)
     await page.screenshot({ path: 'test-results/document-wide.png' })
+    await expect(page.getByText(/^30 de zile calendaristice, până la .* · Legea 52\/2003/)).toBeVisible()
     expect(await paperTop(page)).toBeLessThanOrEqual(300)
     await expect(page.getByRole('toolbar')).toHaveCount(1)
     for (const tab of ['Fișiere 1', 'Comentarii 2', 'Conexiuni 1'])
@@ -42,7 +44,7 @@ test.describe('at a desk', () => {
   })
 
   test('an annulled document shows no locked commands', async ({ page }) => {
-    await signIn(page, 'elena.ciresaru')
+    await signIn(page, 'elena.ciresaru', besideApp())
     const { id } = await registerNote(page, 'Notă de anulat')
     const { body } = await ask(page, `/api/document/get/${id}`)
     const annulled = { id, reason: 'Înregistrată de două ori', version: body.version }
@@ -72,6 +74,17 @@ test.describe('on a telephone', () => {
         }).length,
     )
     expect(covered).toBe(0)
+    // A label and its command stand beside each other, inside their own fact.
+    const outside = await page
+      .locator('main dl > div')
+      .evaluateAll((facts) =>
+        facts.flatMap((fact) =>
+          [...fact.querySelectorAll('dt, dt *')]
+            .filter((part) => part.getBoundingClientRect().right > fact.getBoundingClientRect().right)
+            .map((part) => part.textContent),
+        ),
+      )
+    expect(outside).toEqual([])
     await expectAccessible(page)
   })
 })

@@ -1,5 +1,5 @@
 import { documentsOf, registerNote, wholeActivity } from '../support/page-facts.ts'
-import { expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -11,7 +11,7 @@ test('two who edit at once are told of each other; reloading shows the other’s
   page,
   join,
 }) => {
-  await signIn(page, 'gina.liliacu')
+  await signIn(page, 'gina.liliacu', besideApp())
   const { id, number } = await registerNote(page, 'Notă despre inventarul sălii mari')
   await page.goto(address(id))
   await page.getByRole('button', { name: 'Modifică' }).click()
@@ -19,8 +19,7 @@ test('two who edit at once are told of each other; reloading shows the other’s
   await dialog.getByLabel('Loc fizic').fill('Raft 7')
   await expectAccessible(page)
 
-  const elena = await join('elena.ciresaru')
-  await elena.goto(address(id))
+  const elena = await join('elena.ciresaru', { at: address(id) })
   await elena.getByRole('button', { name: 'Modifică' }).click()
   await elena.getByRole('dialog').getByLabel('Conținut pe scurt').fill('Inventarul sălii mici')
   await elena.keyboard.press('Control+s')
@@ -53,7 +52,7 @@ test('two who edit at once are told of each other; reloading shows the other’s
 })
 
 test('a file is added with its progress, shown in the page and downloaded as a file', async ({ page }) => {
-  await signIn(page, 'gina.liliacu')
+  await signIn(page, 'gina.liliacu', besideApp())
   const { id } = await registerNote(page, 'Notă cu o fotografie')
   await page.goto(address(id))
   await expect(page.getByRole('heading', { name: 'Niciun fișier' })).toBeVisible()
@@ -112,8 +111,8 @@ test('a restricted document is there for who manages documents and nowhere for a
   page,
   join,
 }) => {
-  await signIn(page, 'elena.ciresaru')
-  const gina = await join('gina.liliacu')
+  await signIn(page, 'elena.ciresaru', besideApp())
+  const gina = await join('gina.liliacu', { at: besideApp() })
   const seen = new Set((await documentsOf(gina, restrictedOnly)).rows.map(({ id }) => id))
   const restricted = (await documentsOf(page, restrictedOnly)).rows.find((row) => !seen.has(row.id))
   expect(restricted).toBeDefined()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expectNoSideways, registerNote, wholeActivity } from '../support/page-facts.ts'
-import { expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
 
 const address = (id: number) => `${hosts.first}/#/document/${id}`
 const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes)])
@@ -19,7 +19,7 @@ test('files come over a line that breaks; one is locked, changed, brought back, 
   page,
   join,
 }) => {
-  await signIn(page, 'gina.liliacu')
+  await signIn(page, 'gina.liliacu', besideApp())
   const { id } = await registerNote(page, 'Notă cu mai multe fișiere')
   await page.goto(address(id))
 
@@ -72,8 +72,7 @@ test('files come over a line that breaks; one is locked, changed, brought back, 
   await expect(mine.getByText(/Blocat de dumneavoastră din .*Ceilalți îl pot doar citi/)).toBeVisible()
   await expect(mine.getByRole('button', { name: 'Deblochează' })).toBeFocused()
 
-  const other = await join('administrator.client')
-  await other.goto(address(id))
+  const other = await join('administrator.client', { at: address(id) })
   const theirs = other.getByRole('tabpanel')
   await theirs.getByRole('button', { name: /schiță\.png/ }).click()
   await expect(theirs.getByText(/Blocat pentru editare de Gina Liliacu din/)).toBeVisible()

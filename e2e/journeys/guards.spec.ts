@@ -1,12 +1,11 @@
-import { expect, expectAccessible, fillSignIn, hosts, signIn, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, fillSignIn, hosts, signIn, test } from '../support/test.ts'
 
 const at = (path: string, host = hosts.first) => `${host}/#${path}`
 
 test('web: public pages open for visitors and for staff alike', async ({ page }) => {
   await page.goto(at('/admin-home'))
   await expect(page.getByRole('heading', { level: 1, name: 'Noutăți' })).toBeVisible()
-  await signIn(page, 'gina.liliacu')
-  await page.goto(at('/admin-home'))
+  await signIn(page, 'gina.liliacu', at('/admin-home'))
   await expect(page).toHaveURL(/#\/admin-home$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Noutăți' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Panoul meu' })).toBeVisible()
@@ -31,13 +30,12 @@ test('admin: a clerk is told which right is missing, an administrator enters', a
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Înapoi la panou' }).click()
   await expect(page).toHaveURL(/#\/dashboard/)
-  const administrator = await join('administrator.client')
-  await administrator.goto(at('/registers'))
+  const administrator = await join('administrator.client', { at: at('/registers') })
   await expect(administrator.getByRole('heading', { level: 1, name: 'Registre' })).toBeVisible()
 })
 
 test('hdoc_client: without an institution back to the dashboard, with the reason', async ({ page }) => {
-  await signIn(page, 'admin.platforma', hosts.admin)
+  await signIn(page, 'admin.platforma', besideApp(hosts.admin))
   for (const path of ['/document/list', '/document/new/intrare']) {
     await page.goto(at(path, hosts.admin))
     await expect(page).toHaveURL(/#\/dashboard$/)
@@ -53,7 +51,7 @@ test('what is not built, what is nonsense and what is not there each say so', as
   await page.getByRole('button', { name: 'Înapoi la prima pagină' }).click()
   await expect(page.getByRole('heading', { name: 'Cu ce vă putem ajuta?' })).toBeVisible()
 
-  await signIn(page, 'gina.liliacu')
+  await signIn(page, 'gina.liliacu', besideApp())
   for (const path of ['/document/approve', '/nimic/aici', '/document/abc', '/dev/ui']) {
     await page.goto(at(path))
     await expect(page.getByRole('heading', { name: 'Pagina nu a fost găsită' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { ask, openFromMenu } from '../support/page-facts.ts'
-import { expect, expectAccessible, fillSignIn, hosts, signIn, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, fillSignIn, hosts, signIn, test } from '../support/test.ts'
 
 test('a host nobody owns shows the invalid domain page, whatever is asked of it', async ({ page }) => {
   for (const path of ['/', '/login', '/document/list']) {
@@ -51,14 +51,14 @@ test('the platform’s administrator signs in on the admin host and edits the ca
   const registers = await ask(page, '/api/register/list/100?page=1')
   expect(JSON.stringify(registers.body)).toContain(text)
 
-  const client = await join('administrator.client')
+  const client = await join('administrator.client', { at: besideApp() })
   const theirs = await ask(client, '/api/register/list/100?page=1')
   expect(theirs.status).toBe(200)
   expect(JSON.stringify(theirs.body)).not.toContain(text)
 })
 
 test('an administrator of an institution does not become one of the platform', async ({ page }) => {
-  await signIn(page, 'administrator.client')
+  await signIn(page, 'administrator.client', besideApp())
   const answer = await ask(page, '/api/status')
   expect(answer.body.user).toMatchObject({ isadmin: 1, hdoc_id: 1 })
   await page.goto(`${hosts.admin}/#/login`)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
 
 const list = `${hosts.first}/#/document/list`
 const status = (id: number) => `filters[0][column]=status&filters[0][match][status][in]=${id}`
@@ -46,7 +46,7 @@ test('filters push no tool away, and columns keep their widths whatever the rows
 })
 
 test('a phone shows six documents at once, and nothing covers them', async ({ page }) => {
-  await signIn(page, 'gina.liliacu')
+  await signIn(page, 'gina.liliacu', besideApp())
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(list)
   await expect(page.getByRole('heading', { name: 'Documente' })).toBeVisible()

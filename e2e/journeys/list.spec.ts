@@ -1,5 +1,5 @@
 import { documentsOf, openFromMenu } from '../support/page-facts.ts'
-import { expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
 
 const list = `${hosts.first}/#/document/list`
 const openers = (page: Page) => page.locator('tbody [data-row-opener]')
@@ -20,8 +20,7 @@ async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'textbo
 }
 
 test('a document that is pointed at opens from the list without a second wait', async ({ page }) => {
-  await signIn(page, 'gina.liliacu')
-  await page.goto(list)
+  await signIn(page, 'gina.liliacu', list)
   const opener = openers(page).first()
   const [number = ''] = (await opener.textContent())!.split(' ')
   const asked: string[] = []
@@ -44,8 +43,7 @@ test('a document that is pointed at opens from the list without a second wait', 
 })
 
 test('quick search narrows the list and says so when nothing is left', async ({ page }) => {
-  await signIn(page, 'gina.liliacu')
-  await page.goto(list)
+  await signIn(page, 'gina.liliacu', list)
   await expect(openers(page)).toHaveCount(20)
   await expectAccessible(page)
   const search = page.getByLabel('Caută în listă')
@@ -64,8 +62,7 @@ test('quick search narrows the list and says so when nothing is left', async ({ 
 })
 
 test('two conditions joined by „sau” are set by keyboard alone', async ({ page }) => {
-  await signIn(page, 'gina.liliacu')
-  await page.goto(list)
+  await signIn(page, 'gina.liliacu', list)
   await expect(openers(page)).toHaveCount(20)
   const [first = '', , second = ''] = await openers(page).allTextContents()
   await page.getByLabel('Caută în listă').focus()
@@ -96,8 +93,7 @@ test('filters on several columns, order, rows and columns travel with the addres
   page,
   join,
 }) => {
-  await signIn(page, 'elena.ciresaru')
-  await page.goto(list)
+  await signIn(page, 'elena.ciresaru', list)
   await page.getByRole('button', { name: 'Filtrează Stare' }).click()
   await page.getByRole('checkbox', { name: 'Soluționat', exact: true }).check()
   await page.getByRole('button', { name: 'Aplică' }).click()
@@ -127,8 +123,7 @@ test('filters on several columns, order, rows and columns travel with the addres
   expect(numbers.length).toBeGreaterThan(20)
   expect(numbers.length).toBeLessThanOrEqual(50)
 
-  const colleague = await join('administrator.client')
-  await colleague.goto(page.url())
+  const colleague = await join('administrator.client', { at: page.url() })
   await expect(openers(colleague)).toHaveText(numbers)
   await expect(colleague.getByRole('list', { name: 'Filtre' }).getByRole('listitem')).toHaveText([
     /^Stare: Soluționat/,
@@ -149,8 +144,7 @@ test('filters on several columns, order, rows and columns travel with the addres
 })
 
 test('arrows walk the rows, Enter opens one, the step back finds the list as it was', async ({ page }) => {
-  await signIn(page, 'gina.liliacu')
-  await page.goto(`${list}?page=2&search=cerere`)
+  await signIn(page, 'gina.liliacu', `${list}?page=2&search=cerere`)
   await expect(openers(page).nth(3)).toBeVisible()
   const numbers = await openers(page).allTextContents()
   await page.keyboard.press('ArrowDown')
@@ -168,8 +162,8 @@ test('arrows walk the rows, Enter opens one, the step back finds the list as it 
 })
 
 test('who sees only some registers sees fewer documents, and only theirs', async ({ page, join }) => {
-  await signIn(page, 'ioana.salcam')
-  const administrator = await join('administrator.client')
+  await signIn(page, 'ioana.salcam', besideApp())
+  const administrator = await join('administrator.client', { at: besideApp() })
   const all = await documentsOf(administrator)
   const hers = await documentsOf(page)
   expect(hers.total).toBeLessThan(all.total)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ask, expectNoSideways, registerNote, tell } from '../support/page-facts.ts'
-import { expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
 
 const bell = (page: Page) => page.locator('[data-notification-bell]')
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notificări' })
@@ -66,9 +66,8 @@ test('rows that somebody reads stay where they are, and new ones are offered', a
   page,
   join,
 }, info) => {
-  await signIn(page, 'gina.liliacu')
-  const reader = await join('elena.ciresaru')
-  await reader.goto(`${hosts.first}/#/document/list`)
+  await signIn(page, 'gina.liliacu', besideApp())
+  const reader = await join('elena.ciresaru', { at: `${hosts.first}/#/document/list` })
   const openers = reader.locator('tbody [data-row-opener]')
   await expect(openers).toHaveCount(20)
   await openers.nth(2).focus()
@@ -105,8 +104,7 @@ test('the tabs of a browser share one stream, and the next tab takes over', asyn
 })
 
 test('own choices, the page of notices and the outbox', async ({ join }, info) => {
-  const page = await join('elena.ciresaru')
-  await page.goto(`${hosts.first}/#/notifications`)
+  const page = await join('elena.ciresaru', { at: `${hosts.first}/#/notifications` })
   await expect(page.getByRole('heading', { level: 1, name: 'Notificări' })).toBeVisible()
   await expectAccessible(page)
   await page.screenshot({ path: info.outputPath('notifications.png') })
@@ -121,8 +119,7 @@ test('own choices, the page of notices and the outbox', async ({ join }, info) =
   await card.getByRole('button', { name: 'Renunță la alegerile proprii' }).click()
   await expect(box).not.toBeChecked()
 
-  const administrator = await join('administrator.client')
-  await administrator.goto(`${hosts.first}/#/admin/outbox`)
+  const administrator = await join('administrator.client', { at: `${hosts.first}/#/admin/outbox` })
   await expect(administrator.getByRole('heading', { level: 1, name: 'Mesaje trimise' })).toBeVisible()
   await expectAccessible(administrator)
   await administrator.screenshot({ path: info.outputPath('outbox.png') })

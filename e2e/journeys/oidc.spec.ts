@@ -28,8 +28,7 @@ test('the administrator sets a provider up; a clerk signs in with its account, s
   page,
   join,
 }) => {
-  await signIn(page, 'administrator.client')
-  await page.goto('/#/admin/settings/security')
+  await signIn(page, 'administrator.client', `${hosts.first}/#/admin/settings/security`)
   const card = page.getByRole('region', { name: 'Autentificare prin furnizor de conturi' })
   await expect(card.getByText('Oprită')).toBeVisible()
   await expect(card.getByText(`${hosts.first}/api/oidc/callback`)).toBeVisible()

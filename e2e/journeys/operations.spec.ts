@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Response, Route } from '@playwright/test'
 import { ask, registerNote, tell } from '../support/page-facts.ts'
-import { expect, expectAccessible, hosts, signIn, test, untilQuiet } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, hosts, signIn, test, untilQuiet } from '../support/test.ts'
 
 test('the calls are described for machines and for people, from our own files', async ({ page }) => {
   const foreign: string[] = []
@@ -48,8 +48,7 @@ test('the sign-in page is at most 200 kB, compressed', async ({ page }) => {
 })
 
 test('without network the page says so in its own words and heals', async ({ page, context }) => {
-  await signIn(page, 'gina.liliacu')
-  await page.goto(`${hosts.first}/#/document/list`)
+  await signIn(page, 'gina.liliacu', `${hosts.first}/#/document/list`)
   await expect(page.locator('tbody [data-row-opener]')).toHaveCount(20)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Pagina următoare' }).click()
@@ -67,7 +66,7 @@ test('without network the page says so in its own words and heals', async ({ pag
 test('a server that is down for a moment says so in the place of the list and in a dialog over a form', async ({
   page,
 }) => {
-  await signIn(page, 'gina.liliacu')
+  await signIn(page, 'gina.liliacu', besideApp())
   const { id } = await registerNote(page, 'Notă despre oprire')
   const sentence = 'Serviciul este ocupat sau oprit pentru moment. Încercați din nou peste câteva secunde.'
   let down = true
@@ -165,7 +164,7 @@ test('messages stand under the titles of the specification: three seconds, a fai
 })
 
 test('a forged call changes nothing', async ({ page }) => {
-  await signIn(page, 'gina.liliacu')
+  await signIn(page, 'gina.liliacu', besideApp())
   const { id } = await registerNote(page, 'Notă nefalsificată')
   const status = await page.evaluate(async (document) => {
     const answer = await fetch('/api/document/update', {

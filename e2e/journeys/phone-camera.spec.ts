@@ -1,12 +1,12 @@
 import { expectNoSideways, registerNote } from '../support/page-facts.ts'
 import { photo } from '../support/photo.ts'
-import { expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
 
 test('photos of a phone become one PDF of the document, which appears by itself', async ({
   page,
   join,
 }, info) => {
-  await signIn(page, 'gina.liliacu')
+  await signIn(page, 'gina.liliacu', besideApp())
   const { id, number } = await registerNote(page, 'Notă fotografiată cu telefonul')
   await page.goto(`${hosts.first}/#/document/${id}`)
   await page.getByRole('button', { name: 'Scanează cu telefonul' }).click()

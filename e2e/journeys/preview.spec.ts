@@ -2,7 +2,7 @@ import { docxOf, paragraph } from '../../server/test/files/office-files.ts'
 import { pdfOf } from '../../server/test/files/pdf-of.ts'
 import { smallHeic, tiffOf } from '../../server/test/files/photos.ts'
 import { registerNote } from '../support/page-facts.ts'
-import { expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
 
 const PAGES = 500
 const lines = Array.from({ length: PAGES }, (_, n) => `Fila ${n + 1}${n === 320 ? ' hotarare' : ''}`)
@@ -15,7 +15,7 @@ test('files of all kinds are seen in the page: PDF, scan, photo, text, Word; wha
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) blocked.push(message.text())
   })
-  await signIn(page, 'gina.liliacu')
+  await signIn(page, 'gina.liliacu', besideApp())
   const { id } = await registerNote(page, 'Notă cu fișiere de toate felurile')
   await page.goto(`${hosts.first}/#/document/${id}`)
   await page.getByRole('button', { name: 'Adaugă fișier' }).click()

@@ -1,12 +1,12 @@
 import { expectNoSideways, registerNote } from '../support/page-facts.ts'
 import { expectPrinted, watchPrintDialog } from '../support/print-dialog.ts'
-import { expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
 
 test('a clerk prints labels of one and of several papers, and stamps a copy of a PDF', {
   tag: '@whole',
 }, async ({ page }) => {
   await watchPrintDialog(page)
-  await signIn(page, 'gina.liliacu')
+  await signIn(page, 'gina.liliacu', besideApp())
   const { id, number } = await registerNote(page, 'Notă de tipărit')
   await page.goto(`${hosts.first}/#/document/${id}`)
   await page.getByRole('button', { name: 'Tipărește' }).click()
@@ -61,8 +61,7 @@ test('a clerk prints labels of one and of several papers, and stamps a copy of a
 })
 
 test('an administrator sets the labels of the institution, seeing how they look', async ({ page }) => {
-  await signIn(page, 'administrator.client', hosts.second)
-  await page.goto(`${hosts.second}/#/admin/settings/printing`)
+  await signIn(page, 'administrator.client', `${hosts.second}/#/admin/settings/printing`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Etichete și tipărire')
   const preview = page.getByRole('img', { name: /Cum arată/ })
   await expect(preview).toHaveAttribute('viewBox', '0 0 57 32')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { ask, expectNoSideways } from '../support/page-facts.ts'
 import {
+  besideApp,
   demoPassword,
   expect,
   expectAccessible,
@@ -44,7 +45,7 @@ test('a person keeps their own data, picture and sessions', async ({ join }) => 
   const shown = personMenu(page).locator('img')
   await expect(shown).toHaveJSProperty('naturalWidth', 256)
 
-  const elsewhere = await join('calin.jugastru')
+  const elsewhere = await join('calin.jugastru', { at: besideApp() })
   await page.reload()
   await expect(page.getByText('Sesiunea de acum', { exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'Închide celelalte sesiuni' }).click()
@@ -64,8 +65,7 @@ test('a person keeps their own data, picture and sessions', async ({ join }) => 
 })
 
 test('another address asks for the password and waits for its confirmation', async ({ join }) => {
-  const page = await join('calin.jugastru')
-  await page.goto(`${hosts.first}/#/profile`)
+  const page = await join('calin.jugastru', { at: `${hosts.first}/#/profile` })
   await page.getByRole('button', { name: 'Schimbă', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(/^Adresa nouă/)).toBeFocused()
@@ -82,8 +82,8 @@ test('another address asks for the password and waits for its confirmation', asy
 
 test('a new password is told its rules while typed, and ends the other sessions', async ({ join }) => {
   const next = 'trei lalele pe gard'
-  const page = await join('tutu.adela')
-  const elsewhere = await join('tutu.adela')
+  const page = await join('tutu.adela', { at: besideApp() })
+  const elsewhere = await join('tutu.adela', { at: besideApp() })
   await page.goto(`${hosts.first}/#/change-password`)
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   await expect(field('Parola actuală')).toBeFocused()
@@ -157,8 +157,7 @@ test('who works in two groups chooses the active one by keyboard, and on a phone
 })
 
 test('the profile speaks English, and the choice stays', async ({ join }) => {
-  const page = await join('viorica.stejaru')
-  await page.goto(`${hosts.first}/#/profile`)
+  const page = await join('viorica.stejaru', { at: `${hosts.first}/#/profile` })
   await page.getByRole('combobox', { name: 'Limba' }).selectOption('en')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My profile')
   await expect(page.getByRole('heading', { name: 'Open sessions' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expectNoSideways, registerNote } from '../support/page-facts.ts'
-import { expect, expectAccessible, hosts, type Page, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, hosts, type Page, test } from '../support/test.ts'
 
 /** As a citizen meets every page: nothing against accessibility, nothing out of sight to the side. */
 async function expectSound(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ for (const viewport of [
     page,
     join,
   }) => {
-    const clerk = await join('gina.liliacu')
+    const clerk = await join('gina.liliacu', { at: besideApp() })
     const { number, tracking_code: code } = await registerNote(clerk, 'Notă de urmărit')
     await page.setViewportSize(viewport)
     await page.goto(`${hosts.first}/#/`)

@@ -39,8 +39,10 @@ test('the book of a register is asked for, waited for and downloaded; a period t
   expect(text).toContain('EXTRAS DIN REGISTRU')
   expect(text).toContain(lines.at(-1)!.split(';')[1]!)
 
-  const phone = await join('elena.ciresaru', { viewport: { width: 390, height: 844 } })
-  await phone.goto(`${hosts.first}/#/registers`)
+  const phone = await join('elena.ciresaru', {
+    viewport: { width: 390, height: 844 },
+    at: `${hosts.first}/#/registers`,
+  })
   await phone
     .getByRole('button', { name: /Registrul general|RG/ })
     .first()

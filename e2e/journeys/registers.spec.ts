@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ask, openFromMenu } from '../support/page-facts.ts'
-import { expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
 
 test('the administrator creates a register with its numbers and its people; the clerk registers in it', async ({
   page,
@@ -53,8 +53,7 @@ test('the administrator creates a register with its numbers and its people; the 
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(`{REG}-####`)
 
-  const gina = await join('gina.liliacu')
-  await gina.goto(`${hosts.first}/#/document/new/interne`)
+  const gina = await join('gina.liliacu', { at: `${hosts.first}/#/document/new/interne` })
   await gina.getByRole('combobox', { name: 'Tip document' }).fill('Notă')
   await gina.getByRole('option', { name: /Notă internă/ }).click()
   await gina.getByRole('combobox', { name: 'Registru' }).fill(code)
@@ -66,7 +65,7 @@ test('the administrator creates a register with its numbers and its people; the 
   await expect(gina.getByRole('status').locator('p').nth(1)).toHaveText(`${code}-0998`)
   await expectAccessible(gina)
 
-  const ioana = await join('ioana.salcam')
+  const ioana = await join('ioana.salcam', { at: besideApp() })
   const form = JSON.stringify((await ask(ioana, '/api/document/registration_form')).body)
   expect(form).not.toContain(name)
 })

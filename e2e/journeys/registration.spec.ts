@@ -70,8 +70,7 @@ test('a clerk registers a paper by keyboard alone, prints the receipt and finds 
   await expect(annul).toContainText('Nu aveți dreptul necesar: Anulează documente, cu motiv.')
 
   const elena = await (await browser.newContext()).newPage()
-  await signIn(elena, 'elena.ciresaru')
-  await elena.goto(address)
+  await signIn(elena, 'elena.ciresaru', address)
   await elena.getByRole('button', { name: 'Mai multe comenzi' }).click()
   await elena.getByRole('menuitem', { name: /Anulează/ }).click()
   const dialog = elena.getByRole('dialog')
@@ -90,8 +89,7 @@ test('a clerk registers a paper by keyboard alone, prints the receipt and finds 
 })
 
 test('a double click, and an answer that is lost, register once', async ({ page }) => {
-  await signIn(page, 'gina.liliacu', hosts.bare)
-  await page.goto(`${hosts.bare}/#/document/new/interne`)
+  await signIn(page, 'gina.liliacu', `${hosts.bare}/#/document/new/interne`)
   await page.getByRole('combobox', { name: 'Tip document' }).fill('Notă')
   await page.getByRole('option', { name: /Notă internă/ }).click()
   await page.getByLabel(/Conținut pe scurt/).fill('Notă internă: inventar')

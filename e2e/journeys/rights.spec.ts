@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectNoSideways, openFromMenu, tell } from '../support/page-facts.ts'
-import { expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Meniu' })
 
@@ -122,7 +122,7 @@ test('a department gets a Director, who then sees the figures of the department'
   await expect(head.getByText(group).first()).toBeVisible()
 
   const phone = await join(undefined, { viewport: { width: 390, height: 844 } })
-  await signIn(phone, 'administrator.client')
+  await signIn(phone, 'administrator.client', besideApp())
   for (const path of ['/user-groups', '/user-groups/roles', '/user/roles']) {
     await phone.goto(`${hosts.first}/#${path}`)
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,10 +1,19 @@
 import { addAuthenticator, openSecurity, phoneCode, securityOf, signOut } from '../support/security.ts'
-import { demoPassword, expect, expectAccessible, fillSignIn, hosts, signIn, test } from '../support/test.ts'
+import {
+  besideApp,
+  demoPassword,
+  expect,
+  expectAccessible,
+  fillSignIn,
+  hosts,
+  signIn,
+  test,
+} from '../support/test.ts'
 
 test('an authenticator app is set up, asked for at sign-in, and a recovery code stands in for it', async ({
   page,
 }) => {
-  await signIn(page, 'nicoleta.ghiocel')
+  await signIn(page, 'nicoleta.ghiocel', besideApp())
   const section = await openSecurity(page)
   await section.getByRole('button', { name: 'Activează' }).click()
   const dialog = page.getByRole('dialog')
@@ -65,7 +74,7 @@ test('an authenticator app is set up, asked for at sign-in, and a recovery code 
 })
 
 test('the way back from the second step, and its end after five attempts', async ({ page, join }) => {
-  const first = await join('stefan.plopeanu')
+  const first = await join('stefan.plopeanu', { at: besideApp() })
   const section = await openSecurity(first)
   await section.getByRole('button', { name: 'Activează' }).click()
   const key = ((await first.getByRole('dialog').locator('code').textContent()) ?? '').replaceAll(' ', '')

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expectNoSideways, openFromMenu, tell } from '../support/page-facts.ts'
-import { expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
 
 /** A coat of arms of one colour: a PNG of 60 × 80 pixels. */
 function picture(): Buffer {
@@ -83,8 +83,7 @@ test('a colour that cannot be read is refused with the nearest one; it and the c
   page,
   join,
 }) => {
-  await signIn(page, 'administrator.client', hosts.second)
-  await page.goto(`${hosts.second}/#/admin/settings/look`)
+  await signIn(page, 'administrator.client', `${hosts.second}/#/admin/settings/look`)
   await page.getByLabel('Codul culorii').fill('#ffcc00')
   await expect(page.getByText('Nu se poate citi: este nevoie de cel puțin 4,5:1.')).toBeVisible()
   await page.keyboard.press('Control+s')
@@ -128,10 +127,9 @@ test('the second of two administrators is told what the first one changed, and k
   page,
   join,
 }) => {
-  await signIn(page, 'administrator.client', hosts.second)
-  await page.goto(`${hosts.second}/#/admin/settings/mail`)
+  await signIn(page, 'administrator.client', `${hosts.second}/#/admin/settings/mail`)
   await page.getByLabel('Numele expeditorului').fill('Registratura Valea Albă')
-  const other = await join('administrator.client', { host: hosts.second })
+  const other = await join('administrator.client', { at: besideApp(hosts.second) })
   const first = { values: { reply_to: 'altul@valeaalba.example' } }
   expect((await tell(other, '/api/setting/update_mail', first)).status).toBe(200)
   await page.keyboard.press('Control+s')
@@ -148,7 +146,7 @@ test('the second of two administrators is told what the first one changed, and k
 
 test('security warns whom a second factor would stop, on a phone and in English', async ({ join }) => {
   const page = await join('administrator.client', {
-    host: hosts.second,
+    at: hosts.second,
     viewport: { width: 390, height: 844 },
   })
   await tell(page, '/api/preference/update', { language: 'en' })

@@ -1,5 +1,5 @@
 import { ask, documentsOf, openFromMenu } from '../support/page-facts.ts'
-import { expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
+import { besideApp, expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
 
 test('a session of one institution is worth nothing on the host of the other', async ({
   page,
@@ -24,7 +24,7 @@ test('a session of one institution is worth nothing on the host of the other', a
 
 test('the second institution sees its own documents and not one of the first', async ({ page, join }) => {
   await signIn(page, 'dorina.mesteceanu', hosts.second)
-  const first = await join('elena.ciresaru')
+  const first = await join('elena.ciresaru', { at: besideApp() })
   const theirs = await documentsOf(first)
   const ours = await documentsOf(page)
   expect(ours.total).toBeGreaterThan(0)

@@ -1,7 +1,16 @@
 import { linkIn, mailTo } from '../support/outbox.ts'
 import { ask, expectNoSideways, openFromMenu, tell } from '../support/page-facts.ts'
 import { phoneCode, setUpApp, signOut } from '../support/security.ts'
-import { expect, expectAccessible, fillSignIn, hosts, type Page, signIn, test } from '../support/test.ts'
+import {
+  besideApp,
+  expect,
+  expectAccessible,
+  fillSignIn,
+  hosts,
+  type Page,
+  signIn,
+  test,
+} from '../support/test.ts'
 
 const password = 'trei lalele pe gard'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -81,7 +90,7 @@ test('a person is invited, sets a password and a second factor, signs in with bo
 test('a selection goes into a department; who stays as they are is named before, with the reason', async ({
   page,
 }) => {
-  await signIn(page, 'administrator.client')
+  await signIn(page, 'administrator.client', besideApp())
   const people = ['Ilinca Corcodel', 'Sandu Corcodel']
   for (const name of people) {
     const username = name.toLowerCase().replace(' ', '.')
@@ -125,8 +134,7 @@ test('a selection goes into a department; who stays as they are is named before,
 })
 
 test('the platform sees people of all institutions, and accepts one who waits', async ({ page }) => {
-  await signIn(page, 'admin.platforma', hosts.admin)
-  await page.goto(`${hosts.admin}/#/admin/user/manage/all`)
+  await signIn(page, 'admin.platforma', `${hosts.admin}/#/admin/user/manage/all`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toți utilizatorii')
   await search(page, 'liliacu')
   await expect(page.getByRole('row', { name: /Gina Liliacu-Marin.*Orașul Valea Albă/ })).toBeVisible()
@@ -151,8 +159,7 @@ test('the platform sees people of all institutions, and accepts one who waits', 
 })
 
 test('on a phone the last administrator of the platform keeps the right', async ({ join }) => {
-  const small = await join('admin.platforma', { ...phone, host: hosts.admin })
-  await small.goto(`${hosts.admin}/#/admin/user/manage/platform`)
+  const small = await join('admin.platforma', { ...phone, at: `${hosts.admin}/#/admin/user/manage/platform` })
   await small.getByRole('button', { name: /^Administrator Platformă/ }).click()
   const sheet = small.getByRole('dialog')
   await sheet.getByRole('checkbox', { name: 'Administrator' }).uncheck()

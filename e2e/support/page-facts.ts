@@ -64,14 +64,17 @@ type Form = {
   doc_types: { id: number; category: string; name: string }[]
 }
 
-/** Registers an internal note in the general register; its id, number and tracking code. */
+/** Registers an internal paper in the general register, by its type's name or of the first type. */
 export async function registerNote(
   page: Page,
   subject: string,
+  typeName?: string,
 ): Promise<{ id: number; number: string; tracking_code: string }> {
   const form = (await ask(page, '/api/document/registration_form')).body as Form
   const register = form.registers.find(({ code }) => code === 'RG')
-  const type = form.doc_types.find(({ category }) => category === 'interne')
+  const type = form.doc_types.find(
+    ({ category, name }) => category === 'interne' && name === (typeName ?? name),
+  )
   const { status, body } = await tell(page, '/api/document/add', {
     category: 'interne',
     register_id: register?.id,

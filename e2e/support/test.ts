@@ -25,28 +25,32 @@ export async function fillSignIn(page: Page, username: string, password = demoPa
   await page.keyboard.press('Enter')
 }
 
+/** A page of a host in which nothing is drawn: a journey that begins with calls makes them from here. */
+export const besideApp = (host = hosts.first): string => `${host}/favicon.svg`
+
 /**
- * Opens the dashboard with a session of this person. The form of sign-in has journeys of its own; filling it each
- * time took a quarter of the time of all journeys.
+ * Opens a page with a session of this person: the dashboard of a host, or the address a journey begins at. The form of
+ * sign-in has journeys of its own; filling it, or drawing a dashboard nobody looks at, took a quarter of the time each.
  */
-export async function signIn(page: Page, username: string, host = hosts.first): Promise<void> {
-  await page.context().addCookies(await sessionOf(page, username, host))
-  const isOpen = page.url().startsWith(`${host}/`)
-  await page.goto(`${host}/#/dashboard`)
+export async function signIn(page: Page, username: string, at = hosts.first): Promise<void> {
+  const { origin } = new URL(at)
+  await page.context().addCookies(await sessionOf(page, username, origin))
+  const isOpen = page.url().startsWith(`${origin}/`)
+  await page.goto(at === origin ? `${origin}/#/dashboard` : at)
   // A page that is open already would only follow the address, as the guest it has been.
   if (isOpen) await page.reload()
 }
 
-/** Another browser of its own; signed in when a name is given. */
-export type Join = (username?: string, options?: BrowserContextOptions & { host?: string }) => Promise<Page>
+/** Another browser of its own; signed in when a name is given, and then opened `at` an address. */
+export type Join = (username?: string, options?: BrowserContextOptions & { at?: string }) => Promise<Page>
 
 async function joiner(browser: Browser, watch: (page: Page) => void, use: (join: Join) => Promise<void>) {
   const opened: Page[] = []
-  await use(async (username, { host, ...options } = {}) => {
+  await use(async (username, { at, ...options } = {}) => {
     const page = await (await browser.newContext(options)).newPage()
     opened.push(page)
     watch(page)
-    if (username !== undefined) await signIn(page, username, host)
+    if (username !== undefined) await signIn(page, username, at)
     return page
   })
   for (const page of opened) await page.context().close()

@@ -1,14 +1,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { failedJourneys, failedTests } from './failed-tests.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { projectDir } from './project.mjs'
 
 /**
  * What a step found: how many tests or checks passed and failed, how many were skipped, over how many things
- * (`seen`: files, packages) it looked where it counts itself, and what it printed.
+ * (`seen`: files, packages) it looked where it counts itself, what it printed, and each of its failures by itself.
  */
-const outcome = (parts) => ({ passed: 0, failed: 0, skipped: 0, output: '', ...parts })
+const outcome = (parts) => ({ passed: 0, failed: 0, skipped: 0, output: '', failures: [], ...parts })
 
 const program = (name) => join(projectDir, 'node_modules', name)
 
@@ -104,17 +105,18 @@ const vitest =
         ...reporters,
       ])
       const report = readReport(path)
-      const failedTests = report?.numFailedTests ?? 0
+      const wrong = report?.numFailedTests ?? 0
       // A file that cannot be loaded has no tests that could fail.
       const broken = (report?.testResults ?? []).filter(
         (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
       ).length
-      const failed = failedTests + broken
+      const failed = wrong + broken
       return outcome({
         passed: report?.numPassedTests ?? 0,
         failed: failed === 0 && result.code !== 0 ? 1 : failed,
         skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
         output: result.output,
+        failures: failedTests(report),
       })
     })
 
@@ -134,7 +136,8 @@ async function journeys(run, { web }) {
       PLAYWRIGHT_JSON_OUTPUT_FILE: path,
       PLAYWRIGHT_JSON_OUTPUT_NAME: path,
     }
-    const result = await run([program('@playwright/test/cli.js'), 'test', '--reporter=line,json'], {
+    // `line` wipes lines out, also in a file.
+    const result = await run([program('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
       env,
       cwd: join(projectDir, 'e2e'),
     })
@@ -147,6 +150,7 @@ async function journeys(run, { web }) {
       failed: failed === 0 && result.code !== 0 ? 1 : failed,
       skipped: stats.skipped ?? 0,
       output: result.output,
+      failures: failedJourneys(report),
     })
   })
 }

@@ -1,5 +1,11 @@
-import { describe } from 'vitest'
-import { type Plant, rules, testRefused } from './sound-house.ts'
+import { describe, expect, test } from 'vitest'
+import { type Plant, problemsOf, rules, testRefused } from './sound-house.ts'
+
+/** So many files of one folder, each with its own name. */
+const many = (count: number, ending: string): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [`web/src/ui/plain/part-${at}${ending}`, 'export {}\n']),
+  )
 
 const places: Plant[] = [
   ['a file lies in the root of the server', 'source-root', { 'server/src/types.ts': 'export const x = 1\n' }],
@@ -16,6 +22,7 @@ const places: Plant[] = [
   ],
   ['a screen test lies outside the web', 'test-runs', { 'server/src/app/serve.test.tsx': 'export {}\n' }],
   ['lib holds JSX', 'lib-without-jsx', { 'web/src/lib/badge.tsx': 'export const x = 1\n' }],
+  ['a folder holds too many files', 'folder-size', many(23, '.ts')],
   ['a file is too long', 'length', { [rules]: 'export {}\n'.repeat(251) }],
   ['a test is too long', 'length', { 'web/src/ui/badge.test.tsx': 'export {}\n'.repeat(401) }],
   [
@@ -28,4 +35,9 @@ const places: Plant[] = [
 
 describe('the structure check', () => {
   testRefused(places)
+
+  test('counts no tests among the files of a folder', () => {
+    const sizes = { ...many(22, '.ts'), ...many(22, '.test.ts') }
+    expect(problemsOf(sizes).filter(({ rule }) => rule === 'folder-size')).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
 import { checkArrows } from './checks/check-arrows.ts'
 import { checkCircles } from './checks/check-circles.ts'
 import { checkComputedImports } from './checks/check-computed-imports.ts'
+import { checkFolders } from './checks/check-folders.ts'
 import { checkHomes } from './checks/check-homes.ts'
 import { checkLengths } from './checks/check-lengths.ts'
 import { checkLookups } from './checks/check-lookups.ts'
@@ -45,6 +46,7 @@ export function checkTree(sources: SourceTree): Problem[] {
     ...checkCircles(graph),
     ...checkComputedImports(written),
     ...checkPlaces(sources),
+    ...checkFolders(sources),
     ...checkSql(written),
     ...checkReads(written, graph),
     ...checkPlatformCallers(written, sources.get(callersFile)),

@@ -15,7 +15,7 @@ const sound: Record<string, string> = {
   'server/src/platform/env.ts': 'export const port = process.env.PORT\n',
   'server/src/platform/db/pool.ts': `import pg from 'pg'\nexport const pool = new pg.Pool()\n`,
   'server/src/modules/registers/index.ts': `export { nextNumber } from './rules.ts'\n`,
-  'server/src/modules/registers/record/rules.ts': 'export const nextNumber = (last: number) => last + 1\n',
+  'server/src/modules/registers/rules.ts': 'export const nextNumber = (last: number) => last + 1\n',
   'server/src/modules/documents/index.ts': `export * from './register-document.ts'\n`,
   'server/src/modules/documents/register-document.ts': `import { row } from '@hdoc/contract/documents.ts'\nimport { nextNumber } from '../registers/index.ts'\nimport { insert } from './queries.ts'\nexport const registerDocument = () => insert(nextNumber(1), row)\n`,
   'server/src/modules/documents/queries.ts':
@@ -46,7 +46,7 @@ export const problemsOf = (change: Record<string, string>): Problem[] =>
   checkTree(new Map(Object.entries({ ...sound, ...change })))
 
 export const documents = 'server/src/modules/documents/register-document.ts'
-export const rules = 'server/src/modules/registers/record/rules.ts'
+export const rules = 'server/src/modules/registers/rules.ts'
 export const page = 'web/src/features/list/page.tsx'
 
 /** Something wrong, in a sentence; the rule that names it; the files that are wrong; and the line that is named. */

@@ -55,6 +55,8 @@ export function openRegistration(more: Replies = {}, { lose = 0, at = '/document
     drawn: () => drawn,
     at: () => history.location.href,
     go: (to: string) => history.push(to),
+    /** Calls this as soon as the address changes; the page shown before still stands then. */
+    onMove: (then: () => void) => history.subscribe(then),
   }
 }
 

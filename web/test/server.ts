@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-type Reply = { status?: number; body: unknown; headers?: Record<string, string> }
+export type Reply = { status?: number; body: unknown; headers?: Record<string, string> }
 /** Answers by „METHOD /path”, where the path has no query. */
 export type Replies = Record<
   string,

@@ -1,4 +1,8 @@
-import { COUNTER_MAX_WIDTH, PATTERN_MAX_LENGTH, type PatternProblem } from '../failures/problems/pattern-problems.ts'
+import {
+  COUNTER_MAX_WIDTH,
+  PATTERN_MAX_LENGTH,
+  type PatternProblem,
+} from '../failures/problems/pattern-problems.ts'
 import { dayParts, type IsoDate } from '../ro/local-date.ts'
 
 /**

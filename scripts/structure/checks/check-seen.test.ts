@@ -23,7 +23,7 @@ function repository(files: Record<string, string>): string {
 }
 
 const run = (root: string) =>
-  spawnSync(process.execPath, [join(import.meta.dirname, '../check-structure.ts'), root], {
+  spawnSync(process.execPath, [join(import.meta.dirname, '../../check-structure.ts'), root], {
     encoding: 'utf8',
   })
 

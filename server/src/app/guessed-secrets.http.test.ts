@@ -4,23 +4,10 @@ import { aLink, aSignUp, aWaitingPerson } from '../../test/browsers/account-link
 import { testApp, testPassword } from '../../test/browsers/app.ts'
 import { codeOf, ticketOf, turnOnTotp } from '../../test/browsers/second-factor.ts'
 import { freshInstitution } from '../../test/database/database.ts'
-import { guessSecrets } from '../../test/offices/guess-secrets.ts'
 import { aPerson } from '../../test/offices/person.ts'
 
 const t = await testApp()
 const chosen = { password: 'ceai verde la fereastra', password_confirmation: 'ceai verde la fereastra' }
-
-describe('guesses at secrets', () => {
-  it('find nothing, and the limits stop them, for every kind', async () => {
-    const world = { ...t, browser: (host: string, address: string) => t.browser(host, 'ro', address) }
-    const results = await guessSecrets(world, { guesses: 420, addresses: 2 })
-    expect(results).toHaveLength(7)
-    for (const { kind, hits, limited } of results) {
-      expect([kind, hits]).toEqual([kind, 0])
-      expect(limited, kind).toBeGreaterThan(0)
-    }
-  }, 60_000)
-})
 
 /**
  * Uses one secret fifty times at the same moment, each time from another address. Gives the sorted statuses.

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/calls/call.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
+import { chosenInput } from '../../ui/form/field/chosen-input.ts'
 import { DateField } from '../../ui/form/field/date-field.tsx'
 import { FieldGrid, Place } from '../../ui/form/field/field-grid.tsx'
 import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
@@ -110,12 +111,9 @@ function ReserveForm({ registers, registerId, onClose }: Props & { registers: re
         </Place>
         <Place width="half">
           <DateField
+            {...chosenInput(form, 'reserved_on')}
             label={labels.reserved_on}
             description={t('reservations.for_day_help')}
-            data-path="reserved_on"
-            error={form.errors.reserved_on}
-            value={values.reserved_on}
-            onChange={(day) => form.setFieldValue('reserved_on', day)}
           />
         </Place>
         <Place>

@@ -33,7 +33,9 @@ export function ChooseScansDialog({ onChosen, onClose }: Props) {
             {t('common.cancel')}
           </Button>
           <Button disabled={ids.length === 0} onClick={choose}>
-            {t('scans.add', { count: ids.length, figure: formatNumber(ids.length) })}
+            {ids.length === 0
+              ? t('common.add')
+              : t('scans.add', { count: ids.length, figure: formatNumber(ids.length) })}
           </Button>
         </>
       }

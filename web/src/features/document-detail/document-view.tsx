@@ -46,6 +46,7 @@ export function DocumentView({ document }: { document: Document }) {
   )
   return (
     <Page
+      tight
       title={
         <>
           <span className={styles.number}>

@@ -11,7 +11,7 @@ import {
   registered,
   write,
 } from '../../../test/registration.tsx'
-import { refusal } from '../../../test/server.ts'
+import { type Reply, refusal } from '../../../test/server.ts'
 import { emptySession } from '../../entities/session/session.ts'
 import { setSession } from '../../entities/session/session-store.ts'
 import { findDraft } from './machine/kept-draft.ts'
@@ -189,29 +189,37 @@ function slowAnswer(): () => void {
   return resolve
 }
 
-test.each([
+const endings: [sentence: string, reply: Reply, said: string][] = [
   ['its number is told there', { body: registered }, 'Documentul a fost înregistrat cu numărul 004528.'],
   [
     'a refusal is told there and what was written is kept',
     refusal(422, 'VALIDATION', 'Formularul conține erori.'),
     'Documentul nu a fost înregistrat: Formularul conține erori. Ce ați scris se păstrează.',
   ],
-])('a page left while it registers asks first; %s', async (_, reply, sentence) => {
-  const { at, go } = openRegistration({ [add]: reply })
+]
+test.each(
+  endings.flatMap((ending) =>
+    (['once it is left', 'while the next page is fetched'] as const).map(
+      (when) => [...ending, when] as const,
+    ),
+  ),
+)('a page left while it registers asks first; %s', async (_, reply, sentence, when) => {
+  const { at, go, onMove } = openRegistration({ [add]: reply })
   const answerComes = slowAnswer()
   const user = userEvent.setup()
   await write(user)
   await user.keyboard('{Control>}s{/Control}')
   go('/dashboard')
   await screen.findByText('Se salvează încă')
+  if (when === 'while the next page is fetched') onMove(answerComes)
   await user.click(screen.getByRole('button', { name: 'Plec' }))
   await waitFor(() => expect(at()).toBe('/dashboard'))
-  // The other page is fetched first; until it is there, the form still stands.
   await waitFor(() => expect(document.querySelector('[data-path]')).toBeNull())
   answerComes()
   await screen.findByText(sentence)
   const isRefused = 'status' in reply
-  expect(findDraft(gina.id)?.short_description).toBe(isRefused ? 'Cerere de racordare' : undefined)
+  const kept = isRefused ? 'Cerere de racordare' : undefined
+  await waitFor(() => expect(findDraft(gina.id)?.short_description).toBe(kept))
   await user.click(screen.getByText(isRefused ? 'Înapoi la formular' : 'Deschide documentul'))
   await waitFor(() => expect(at()).toBe(isRefused ? '/document/new' : '/document/70'))
 })

@@ -1,40 +1,15 @@
-import type { DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { listedDocument } from '../../../test/listed-documents.ts'
 import { aPerson, statusFor } from '../../../test/people.ts'
 import { standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import '../../lib/languages/all-texts.ts'
 
-const row = (id: number): DocumentListRow => ({
-  id,
-  number: `00${id}`,
-  further_numbers: [],
-  registered_on: '2026-11-20',
-  registered_at: '2026-11-20T08:00:00Z',
-  category: 'intrare',
-  register: { id: 1, name: 'Registru general', code: 'RG' },
-  doc_type: { id: 1, name: 'Cerere' },
-  issuer: { id: 1, name: `Deponent ${id}` },
-  short_description: 'Cerere certificat de urbanism',
-  status: { id: 3, name: 'În lucru', className: 'status-info', code: 'document_in_operation' },
-  deadline_on: null,
-  access_level: 'institution',
-  pages: 1,
-  annexes: 0,
-  external_number: '',
-  external_date: null,
-  group: null,
-  registered_by: 'Gina Liliacu',
-  is_test: false,
-  physical_form: '',
-  location: '',
-  arrival: '',
-  additional_info: '',
-})
+const row = (id: number) => listedDocument(id, { issuer: { id: 1, name: `Deponent ${id}` } })
 
 /** The third page of a list: rows 41 to 43 of 4527. */
 async function open(query = '') {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { userOptionsQuery } from '../../entities/people/queries.ts'
 import { call } from '../../lib/calls/call.ts'
 import { Picker } from '../../ui/choice/picker.tsx'
+import { chosenInput } from '../../ui/form/field/chosen-input.ts'
 import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 
@@ -50,14 +51,11 @@ export function AddMemberDialog({ group, roles, onClose }: Props) {
       saveLabel={t('common.add')}
     >
       <Picker
-        data-path="user_id"
-        error={form.errors.user_id}
+        {...chosenInput(form, 'user_id')}
         data-autofocus
         label={t('groups.person')}
         required
         request={userOptionsQuery}
-        value={form.getValues().user_id}
-        onChange={(id) => form.setFieldValue('user_id', id)}
       />
       <NativeSelect
         label={t('groups.role')}

@@ -13,8 +13,12 @@ export const ClosedTag = () => <StatusTag className="status-warn">{t('registers.
 export const nextNumberOf = ({ full, next_sample }: Pick<Register, 'full' | 'next_sample'>) =>
   full ? t('registers.full_short') : next_sample
 
-const resetOf = ({ daily, reset }: Register) =>
+const resetOf = ({ daily, reset }: Pick<Register, 'daily' | 'reset'>) =>
   daily ? t('registers.reset_daily') : say(registerResetLabels[reset])
+
+/** In a word, because the column is narrow. */
+const shortResetOf = ({ daily, reset }: Register) =>
+  daily || reset === 'manual' ? resetOf({ daily, reset }) : t('registers.reset_yearly')
 
 /** What the list of registers shows in each of its columns. */
 export const registerCells: Record<string, (row: Register) => ReactNode> = {
@@ -29,5 +33,5 @@ export const registerCells: Record<string, (row: Register) => ReactNode> = {
   category: categoryOf,
   next_number: (row) => (row.closed ? '–' : nextNumberOf(row)),
   current_number: (row) => row.current_sample || '–',
-  reset: resetOf,
+  reset: (row) => <span title={resetOf(row)}>{shortResetOf(row)}</span>,
 }

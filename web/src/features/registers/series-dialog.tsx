@@ -1,11 +1,12 @@
 import { registerCalls } from '@hdoc/contract/registers/register-calls.ts'
 import type { Register } from '@hdoc/contract/registers/registers.ts'
-import { NumberInput, Textarea } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/calls/call.ts'
 import type { Change } from '../../lib/queries/change.ts'
 import { useReload } from '../../ui/action/use-reload.ts'
 import { Note } from '../../ui/feedback/note.tsx'
+import { ReasonField } from '../../ui/form/field/reason-field.tsx'
 import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 import { NumberPreview } from './number-preview.tsx'
@@ -64,13 +65,7 @@ export function SeriesDialog({ register, onClose }: { register: Register; onClos
         allowDecimal={false}
         allowNegative={false}
       />
-      <Textarea
-        key={form.key('reason')}
-        {...form.getInputProps('reason')}
-        label={labels.reason}
-        required
-        maxLength={500}
-      />
+      <ReasonField form={form} label={labels.reason} required maxLength={500} />
     </FormDialog>
   )
 }

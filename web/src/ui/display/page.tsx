@@ -15,6 +15,8 @@ type Props = {
   actions?: ReactNode
   /** The content scrolls inside itself instead of the page: a list with its pager in sight. */
   fill?: boolean
+  /** Little room above and under the title: what the page is about starts high. */
+  tight?: boolean
   children: ReactNode
 }
 
@@ -35,11 +37,14 @@ function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 }
 
 /** A screen inside the shell: breadcrumb, title, actions and content. */
-export function Page({ title, breadcrumb, aside, actions, fill, children }: Props) {
+export function Page({ title, breadcrumb, aside, actions, fill, tight, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useFocusKept(place)
   return (
-    <div ref={place} className={fill ? `${styles.page} ${styles.fill}` : styles.page}>
+    <div
+      ref={place}
+      className={[styles.page, fill && styles.fill, tight && styles.tight].filter(Boolean).join(' ')}
+    >
       {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
       <div className={styles.title}>
         <h1>{title}</h1>

@@ -34,6 +34,8 @@ export const dropToast = (id: number): void => tell({ toasts: told.toasts.filter
 /** Drops a message whose fault is mended, where nothing else is told about it. */
 export const dropMessage = (message: string): void =>
   tell({ toasts: told.toasts.filter((one) => one.message !== message) })
+/** Drops the failures that are told, because what failed has succeeded and its page says so by itself. */
+export const dropFailures = (): void => tell({ toasts: told.toasts.filter(({ kind }) => kind !== 'error') })
 export const dropKept = (id: number): void => tell({ kept: told.kept.filter((one) => one.id !== id) })
 /** Drops all kept toasts, because another person may come to the same page. */
 export const dropAllKept = (): void => tell({ kept: [] })

@@ -12,6 +12,7 @@ import { call } from '../../../lib/calls/call.ts'
 import { ManyPicker } from '../../../ui/choice/many-picker.tsx'
 import { Picker } from '../../../ui/choice/picker.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
+import { chosenInput } from '../../../ui/form/field/chosen-input.ts'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import { useDocumentForm } from './use-document-form.ts'
 
@@ -41,7 +42,6 @@ export default function AssignDialog({ document, onClose }: { document: Document
     said: () => t('documents.assign_done', { number }),
   })
   const { form } = schemaForm
-  const { group_id: groupId, people } = form.getValues()
   return (
     <FormDialog
       title={t('documents.assign_title', { number })}
@@ -50,24 +50,18 @@ export default function AssignDialog({ document, onClose }: { document: Document
       saveLabel={t('documents.assign')}
     >
       <Picker
+        {...chosenInput(form, 'group_id')}
         data-autofocus
-        data-path="group_id"
         label={t('documents.department')}
         description={t('documents.assign_group_help')}
         request={groupOptionsQuery}
-        error={form.errors.group_id}
-        value={groupId}
-        onChange={(chosen) => form.setFieldValue('group_id', chosen)}
       />
       <ManyPicker
-        data-path="user_ids"
+        {...chosenInput(form, 'people', 'user_ids')}
         label={t('documents.named_people')}
         description={t('documents.assign_people_help')}
         request={userOptionsQuery}
         maxValues={MOST_NAMED}
-        error={form.errors.user_ids}
-        value={people}
-        onChange={(chosen) => form.setFieldValue('people', chosen)}
       />
       {(level === 'department' || level === 'restricted') && (
         <Note kind="info">{t(`documents.assign_${level}`)}</Note>

@@ -3,12 +3,13 @@ import {
   documentStatusCalls,
 } from '@hdoc/contract/documents/life/document-status-change.ts'
 import type { Document } from '@hdoc/contract/documents/record/documents.ts'
-import { NativeSelect, NumberInput, Textarea } from '@mantine/core'
+import { NativeSelect, NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { fieldLabel } from '../../../entities/documents/subject/field-label.ts'
 import { call } from '../../../lib/calls/call.ts'
 import { formatDate } from '../../../lib/format/format.ts'
 import { DateField } from '../../../ui/form/field/date-field.tsx'
+import { ReasonField } from '../../../ui/form/field/reason-field.tsx'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import { LaterDeadline } from './later-deadline.tsx'
 import { useDocumentForm } from './use-document-form.ts'
@@ -85,13 +86,7 @@ export function ExtendDialog({ document, onClose }: { document: Document; onClos
         days={values.type === 'days' ? values.days : ''}
         chosen={values.type === 'date' ? values.deadline_on : null}
       />
-      <Textarea
-        key={form.key('reason')}
-        {...form.getInputProps('reason')}
-        label={t('documents.extend_reason')}
-        required
-        maxLength={1000}
-      />
+      <ReasonField form={form} label={t('documents.extend_reason')} required />
     </FormDialog>
   )
 }

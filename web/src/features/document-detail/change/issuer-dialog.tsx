@@ -2,19 +2,17 @@ import { documentIssuerCalls, issuerChange } from '@hdoc/contract/documents/life
 import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import type { IssuerInput } from '@hdoc/contract/issuers/issuer-values.ts'
 import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { wordingOf } from '../../../entities/documents/wording.ts'
 import { ChosenIssuer } from '../../../entities/issuers/chosen-issuer.tsx'
 import { issuerFrom } from '../../../entities/issuers/issuer-from.ts'
 import { IssuerSearch } from '../../../entities/issuers/issuer-search.tsx'
-import { foreignFields } from '../../../entities/issuers/new-issuer.ts'
-import { NewIssuerFields } from '../../../entities/issuers/new-issuer-fields.tsx'
-import { SimilarNote } from '../../../entities/issuers/similar-note.tsx'
-import { useMay } from '../../../entities/session/use-may.ts'
+import { WrittenIssuer } from '../../../entities/issuers/written-issuer.tsx'
 import { call } from '../../../lib/calls/call.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { held, useShown } from '../../../ui/form/field/use-shown.ts'
+import { ReasonField } from '../../../ui/form/field/reason-field.tsx'
+import { useShown } from '../../../ui/form/field/use-shown.ts'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import { useDocumentForm } from './use-document-form.ts'
 
@@ -60,7 +58,6 @@ export default function IssuerDialog({ document, onClose }: { document: Document
   }
   const labelOf = (path: string) =>
     path === 'reason' ? t('documents.issuer_change_reason') : t('documents.issuer_change_new')
-  const may = useMay()
   const choose = (found: IssuerSuggestion) => {
     form.setValues({ chosen: found, issuer: null, sought: '' })
     form.clearFieldError('issuer_id')
@@ -83,18 +80,7 @@ export default function IssuerDialog({ document, onClose }: { document: Document
       </Note>
       {issuer && (
         <>
-          {may('issuer.edit') && <SimilarNote values={issuer} onTake={choose} />}
-          <NewIssuerFields
-            type={issuer.type}
-            county={issuer.county ?? ''}
-            bind={(field) => held(form.getInputProps(`issuer.${field}`))}
-            set={(field, value) => form.setFieldValue(`issuer.${field}`, value)}
-            onLeave={(field) => check(`issuer.${field}`)}
-            onType={(type) => {
-              form.setFieldValue('issuer.type', type)
-              for (const field of foreignFields[type]) form.setFieldValue(`issuer.${field}`, '')
-            }}
-          />
+          <WrittenIssuer form={form} issuer={issuer} check={check} onTake={choose} />
           <Button variant="subtle" onClick={search}>
             {t('registration.issuer_back')}
           </Button>
@@ -116,13 +102,7 @@ export default function IssuerDialog({ document, onClose }: { document: Document
           onChoose={choose}
         />
       )}
-      <Textarea
-        key={form.key('reason')}
-        {...form.getInputProps('reason')}
-        label={t('documents.issuer_change_reason')}
-        required
-        maxLength={1000}
-      />
+      <ReasonField form={form} label={t('documents.issuer_change_reason')} required />
     </FormDialog>
   )
 }

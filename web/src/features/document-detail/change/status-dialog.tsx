@@ -6,13 +6,14 @@ import {
   STATUS,
 } from '@hdoc/contract/documents/status/document-status.ts'
 import { offeredStatuses } from '@hdoc/contract/documents/status/status-transitions.ts'
-import { NativeSelect, NumberInput, Textarea } from '@mantine/core'
+import { NativeSelect, NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { fieldLabel } from '../../../entities/documents/subject/field-label.ts'
 import { call } from '../../../lib/calls/call.ts'
 import { say } from '../../../lib/languages/i18n.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { DateField } from '../../../ui/form/field/date-field.tsx'
+import { ReasonField } from '../../../ui/form/field/reason-field.tsx'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import { useDocumentForm } from './use-document-form.ts'
 
@@ -114,13 +115,11 @@ export function StatusDialog({ document, onClose }: { document: Document; onClos
           )}
         </>
       )}
-      <Textarea
-        key={form.key('reason')}
-        {...form.getInputProps('reason')}
+      <ReasonField
+        form={form}
         {...(isReopening && { 'data-autofocus': true })}
         label={t(isReopening ? 'documents.reopen_reason' : 'documents.status_reason')}
         required={isReopening}
-        maxLength={1000}
       />
     </FormDialog>
   )

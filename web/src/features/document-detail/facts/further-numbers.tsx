@@ -75,12 +75,14 @@ export function FurtherNumbers({ document }: { document: Document }) {
     <section aria-label={t('documents.further_numbers')}>
       <ul className={styles.further}>
         {document.further_numbers.map(({ register_id, register, register_number, given_on }) => (
-          <li key={register_id}>
-            {t('documents.further_number', {
-              number: register_number,
-              register,
-              date: formatDate(given_on),
-            })}
+          <li key={register_id} title={register}>
+            {given_on === document.registered_on
+              ? `${register_number} · ${register}`
+              : t('documents.further_number', {
+                  number: register_number,
+                  register,
+                  date: formatDate(given_on),
+                })}
           </li>
         ))}
       </ul>

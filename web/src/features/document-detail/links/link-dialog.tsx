@@ -6,6 +6,7 @@ import { documentOptionsQuery } from '../../../entities/documents/document-optio
 import { call } from '../../../lib/calls/call.ts'
 import { say } from '../../../lib/languages/i18n.ts'
 import { Picker } from '../../../ui/choice/picker.tsx'
+import { chosenInput } from '../../../ui/form/field/chosen-input.ts'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
 
@@ -49,14 +50,11 @@ export function LinkDialog({ document, onClose }: { document: Document; onClose:
         data={hows.map(({ value, text }) => ({ value, label: say(text) }))}
       />
       <Picker
+        {...chosenInput(form, 'other_id')}
         label={t('documents.link_other')}
         description={t('documents.link_other_help')}
-        data-path="other_id"
         required
-        error={form.errors.other_id}
         request={documentOptionsQuery}
-        value={values.other_id}
-        onChange={(id) => form.setFieldValue('other_id', id)}
       />
     </FormDialog>
   )

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { documentOptionsQuery } from '../../../entities/documents/document-options.ts'
 import { useMay } from '../../../entities/session/use-may.ts'
 import { Picker } from '../../../ui/choice/picker.tsx'
+import { chosenInput } from '../../../ui/form/field/chosen-input.ts'
 import { Place } from '../../../ui/form/field/field-grid.tsx'
 import { useFields } from '../form/registration-fields.ts'
 
@@ -21,13 +22,10 @@ export function AnsweredField() {
   return (
     <Place>
       <Picker
+        {...chosenInput(form, 'answers_id')}
         label={t('counter.answers_document')}
         description={t('counter.answers_document_help')}
-        data-path="answers_id"
-        error={form.errors.answers_id}
         request={documentOptionsQuery}
-        value={answers_id}
-        onChange={(id) => form.setFieldValue('answers_id', id)}
         onOptionSubmit={moveOn}
       />
     </Place>

@@ -6,13 +6,10 @@ import { wordingOf } from '../../../entities/documents/wording.ts'
 import { ChosenIssuer } from '../../../entities/issuers/chosen-issuer.tsx'
 import { issuerFrom } from '../../../entities/issuers/issuer-from.ts'
 import { IssuerSearch } from '../../../entities/issuers/issuer-search.tsx'
-import { foreignFields } from '../../../entities/issuers/new-issuer.ts'
-import { NewIssuerFields } from '../../../entities/issuers/new-issuer-fields.tsx'
-import { SimilarNote } from '../../../entities/issuers/similar-note.tsx'
-import { useMay } from '../../../entities/session/use-may.ts'
+import { WrittenIssuer } from '../../../entities/issuers/written-issuer.tsx'
 import { usePageKeys } from '../../../ui/dialog/use-page-keys.ts'
 import { Key } from '../../../ui/display/key.tsx'
-import { held, useShown } from '../../../ui/form/field/use-shown.ts'
+import { useShown } from '../../../ui/form/field/use-shown.ts'
 import styles from '../document-new.module.css'
 import { Pin } from '../form/keep-pin.tsx'
 import { useFields } from '../form/registration-fields.ts'
@@ -50,8 +47,6 @@ export function IssuerPart({ previous, isHeld, onHold, onList }: Props) {
     form.clearFieldError('issuer_id')
     goTo('short_description')
   }
-  const may = useMay()
-  const maySeeSimilar = may('issuer.edit')
   const isOpen = !issuer && !chosen
   usePageKeys(
     [
@@ -84,20 +79,7 @@ export function IssuerPart({ previous, isHeld, onHold, onList }: Props) {
           </Button>
         )}
       </div>
-      {issuer && maySeeSimilar && <SimilarNote values={issuer} onTake={choose} />}
-      {issuer && (
-        <NewIssuerFields
-          type={issuer.type}
-          county={issuer.county ?? ''}
-          bind={(field) => held(form.getInputProps(`issuer.${field}`))}
-          set={(field, value) => form.setFieldValue(`issuer.${field}`, value)}
-          onLeave={(field) => check(`issuer.${field}`)}
-          onType={(type) => {
-            form.setFieldValue('issuer.type', type)
-            for (const field of foreignFields[type]) form.setFieldValue(`issuer.${field}`, '')
-          }}
-        />
-      )}
+      {issuer && <WrittenIssuer form={form} issuer={issuer} check={check} onTake={choose} />}
       {!issuer && chosen && (
         <div className={styles.chosenLine} data-keep="issuer">
           <ChosenIssuer issuer={chosen} otherLabel={words.otherPerson} onChange={search} />

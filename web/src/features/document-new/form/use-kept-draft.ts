@@ -44,12 +44,18 @@ export function useKeptDraft(
   useEffect(() => {
     write()
     const { pathname } = history.location
+    // The answer may come between the move and the end of this page, which stands until the next one is fetched.
+    let wasSaving: boolean | undefined
+    const unsubscribe = history.subscribe(() => {
+      wasSaving = saving.current
+    })
     addEventListener('pagehide', write)
     return () => {
       removeEventListener('pagehide', write)
+      unsubscribe()
       if (timer.current !== undefined) write()
       const isLeft = history.location.pathname !== pathname
-      if (isLeft && !saving.current && currentSession().user?.id === owner) forgetDraft(owner)
+      if (isLeft && !(wasSaving ?? saving.current) && currentSession().user?.id === owner) forgetDraft(owner)
     }
   }, [owner, history, write])
 }

@@ -13,7 +13,7 @@ import { newIdempotencyKey } from '../../../lib/calls/idempotency-key.ts'
 import { t } from '../../../lib/languages/i18n.ts'
 import type { Change } from '../../../lib/queries/change.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
-import { toast } from '../../../ui/feedback/toast-store.ts'
+import { dropFailures, toast } from '../../../ui/feedback/toast-store.ts'
 import { focusFirstError } from '../../../ui/form/field/focus-field.ts'
 import { tellFailure } from '../../../ui/form/state/tell-failure.ts'
 import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
@@ -55,7 +55,10 @@ export function useSending({ owner, desk, dispatch, initial, uploads, onRegister
   const succeed = ({ data }: { data: Registered }, values: RegistrationValues) => {
     forgetPending(owner)
     uploads.release()
-    if (isHere()) return onRegistered(data, values)
+    if (isHere()) {
+      dropFailures()
+      return onRegistered(data, values)
+    }
     forgetDraft(owner)
     toast({
       kind: 'success',

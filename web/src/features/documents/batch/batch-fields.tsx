@@ -3,7 +3,7 @@ import { MOST_NAMED } from '@hdoc/contract/documents/life/document-assignment.ts
 import { STATUS, STATUSES_IN_ORDER } from '@hdoc/contract/documents/status/document-status.ts'
 import { accessLevelSchema } from '@hdoc/contract/texts/choice-schemas.ts'
 import { accessLevelLabels, type DocumentCategory } from '@hdoc/contract/texts/choices.ts'
-import { Checkbox, NativeSelect, NumberInput, Textarea } from '@mantine/core'
+import { Checkbox, NativeSelect, NumberInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { docTypesOfQuery } from '../../../entities/doc-types/queries.ts'
@@ -11,7 +11,9 @@ import { groupOptionsQuery, userOptionsQuery } from '../../../entities/people/qu
 import { say } from '../../../lib/languages/i18n.ts'
 import { ManyPicker } from '../../../ui/choice/many-picker.tsx'
 import { Picker } from '../../../ui/choice/picker.tsx'
+import { chosenInput } from '../../../ui/form/field/chosen-input.ts'
 import { DateField } from '../../../ui/form/field/date-field.tsx'
+import { ReasonField } from '../../../ui/form/field/reason-field.tsx'
 import type { BatchValues } from './batch-values.ts'
 
 type Form = UseFormReturnType<BatchValues>
@@ -45,14 +47,7 @@ function UntilFields({ form, how, on, days, labels }: UntilProps) {
       {values[how] === 'days' ? (
         <NumberInput key={form.key(days)} {...form.getInputProps(days)} {...count} label={labels.days} />
       ) : (
-        <DateField
-          label={labels.on}
-          data-path={on}
-          required
-          error={form.errors[on]}
-          value={values[on]}
-          onChange={(day) => form.setFieldValue(on, day)}
-        />
+        <DateField label={labels.on} required {...chosenInput(form, on)} />
       )}
     </>
   )
@@ -86,13 +81,7 @@ function StatusFields({ form }: { form: Form }) {
           }}
         />
       )}
-      <Textarea
-        key={form.key('reason')}
-        {...form.getInputProps('reason')}
-        label={t('documents.status_reason')}
-        description={t('batch.reason_help')}
-        maxLength={1000}
-      />
+      <ReasonField form={form} label={t('documents.status_reason')} description={t('batch.reason_help')} />
     </>
   )
 }
@@ -114,13 +103,7 @@ function DeadlineFields({ form }: { form: Form }) {
           on: t('documents.extend_on'),
         }}
       />
-      <Textarea
-        key={form.key('reason')}
-        {...form.getInputProps('reason')}
-        label={t('documents.extend_reason')}
-        required
-        maxLength={1000}
-      />
+      <ReasonField form={form} label={t('documents.extend_reason')} required />
     </>
   )
 }
@@ -130,13 +113,10 @@ function TypeFields({ form, categories }: { form: Form; categories: readonly Doc
   return (
     <>
       <Picker
+        {...chosenInput(form, 'doc_type_id')}
         label={t('documents.type')}
-        data-path="doc_type_id"
         required
-        error={form.errors.doc_type_id}
         request={docTypesOfQuery(categories)}
-        value={form.getValues().doc_type_id}
-        onChange={(id) => form.setFieldValue('doc_type_id', id)}
       />
       <Checkbox
         key={form.key('with_deadline')}
@@ -149,27 +129,20 @@ function TypeFields({ form, categories }: { form: Form; categories: readonly Doc
 
 function AssignFields({ form }: { form: Form }) {
   const { t } = useTranslation()
-  const { group_id: groupId, people } = form.getValues()
   return (
     <>
       <Picker
+        {...chosenInput(form, 'group_id')}
         label={t('documents.department')}
         description={t('batch.assign_group_help')}
-        data-path="group_id"
-        error={form.errors.group_id}
         request={groupOptionsQuery}
-        value={groupId}
-        onChange={(chosen) => form.setFieldValue('group_id', chosen)}
       />
       <ManyPicker
+        {...chosenInput(form, 'people', 'user_ids')}
         label={t('documents.named_people')}
         description={t('batch.assign_people_help')}
-        data-path="user_ids"
-        error={form.errors.user_ids}
         request={userOptionsQuery}
         maxValues={MOST_NAMED}
-        value={people}
-        onChange={(chosen) => form.setFieldValue('people', chosen)}
       />
     </>
   )

@@ -36,6 +36,7 @@ export const registers: English<typeof ro> = {
   series_daily: 'The register begins a new series every day.',
   series_only_manual: 'The register resets itself on 1 January.',
   closed: 'Closed',
+  reset_yearly: 'Yearly',
   reset_daily: 'Daily',
   reset_daily_help: 'Counting begins anew every day while "Daily series" is ticked.',
   default_mark: 'default',

@@ -36,6 +36,7 @@ export const registers = {
   series_only_manual: 'Registrul se resetează singur la 1 ianuarie.',
   closed: 'Închis',
   reset_daily: 'Zilnică',
+  reset_yearly: 'Anuală',
   reset_daily_help: 'Numărătoarea începe din nou în fiecare zi, cât timp este bifat „Serie zilnică”.',
   default_mark: 'implicit',
   next_reset_daily: 'Numărătoarea începe din nou în fiecare zi: următoarea la {{date}}, de la {{number}}.',

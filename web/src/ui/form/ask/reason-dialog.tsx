@@ -1,10 +1,10 @@
 import type { AnswerOf, BodyIn, EndpointSpec } from '@hdoc/contract/calls/endpoint.ts'
-import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../../lib/calls/api-error.ts'
 import { call } from '../../../lib/calls/call.ts'
 import type { Change } from '../../../lib/queries/change.ts'
 import { useReload } from '../../action/use-reload.ts'
+import { ReasonField } from '../field/reason-field.tsx'
 import { FormDialog } from '../frame/form-dialog.tsx'
 import type { Schema } from '../state/schema-messages.ts'
 import { useSchemaForm } from '../state/use-schema-form.tsx'
@@ -63,9 +63,8 @@ export function ReasonDialog<E extends EndpointSpec>(props: Props<E>) {
       saveLabel={save}
     >
       {children}
-      <Textarea
-        key={schemaForm.form.key('reason')}
-        {...schemaForm.form.getInputProps('reason')}
+      <ReasonField
+        form={schemaForm.form}
         data-autofocus
         label={label}
         description={help}
