@@ -126,11 +126,15 @@ it.each(['', 'search=adeverinta&'])(
     const { id, browser } = await aReader('issuer.reveal_cnp')
     const path = `/api/document/export/csv?${search}filters[0][column]=issuer&filters[0][match][cnp][equals]=${cnp}`
     const answer = await during(browser, path, () =>
-      t.asSuperuser(`delete from user_permissions where user_id = $1 and permission = 'issuer.reveal_cnp'`, [id]),
+      t.asSuperuser(`delete from user_permissions where user_id = $1 and permission = 'issuer.reveal_cnp'`, [
+        id,
+      ]),
     )
     expect([[0, 200].includes(answer.status), answer.end]).toEqual([true, 'broken'])
     await vi.waitFor(async () => expect(await cutOffs()).toHaveLength(before + 1))
-    const after = Object.fromEntries((await cutOffs())[0]!.changes.map((change) => [change.field, change.after]))
+    const after = Object.fromEntries(
+      (await cutOffs())[0]!.changes.map((change) => [change.field, change.after]),
+    )
     expect(after).toMatchObject({ refused: 'FORBIDDEN', missing: 'issuer.reveal_cnp' })
   },
 )
