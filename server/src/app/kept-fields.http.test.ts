@@ -23,8 +23,8 @@ type Kind = {
   besides?: Fields
   /** Sent when the record is changed, but not shown as a field of it. */
   alsoChanged?: Fields
-  /** What the record shows of these, at first and then. */
-  shown?: { first: Fields; then: Fields }
+  /** What the record shows of these, before and after the change. */
+  shown?: { before: Fields; after: Fields }
 }
 const password = 'trei lalele pe gard'
 const kinds: Readonly<Record<string, Kind>> = {
@@ -104,7 +104,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       permissions: ['document.list', 'document.register'],
     },
     alsoChanged: { active: false },
-    shown: { first: { state: 'active' }, then: { state: 'inactive' } },
+    shown: { before: { state: 'active' }, after: { state: 'inactive' } },
   },
   'issuer, a person': {
     by: clerk,
@@ -168,9 +168,9 @@ it.each(Object.entries(kinds))(
     expect(made.status, JSON.stringify(made.body)).toBe(200)
     const { id } = made.body
     const record = async () => (await by.get<object>(`/api/${path}/get/${id}`)).body
-    expect(await record()).toMatchObject({ ...written, ...shown?.first })
+    expect(await record()).toMatchObject({ ...written, ...shown?.before })
     const saved = await by.post(`/api/${path}/update`, { id, values: { ...changed, ...alsoChanged } })
     expect(saved.status, JSON.stringify(saved.body)).toBe(200)
-    expect(await record()).toMatchObject({ ...written, ...changed, ...shown?.then })
+    expect(await record()).toMatchObject({ ...written, ...changed, ...shown?.after })
   },
 )

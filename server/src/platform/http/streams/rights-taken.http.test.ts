@@ -1,4 +1,5 @@
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { ActivityDetail, ActivityEntry } from '@hdoc/contract/trail/activity.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { type Browser, testApp } from '../../../../test/browsers/app.ts'
@@ -53,7 +54,7 @@ async function cutOffs(): Promise<ActivityDetail[]> {
 }
 
 let people = 0
-async function aReader(...further: string[]) {
+async function aReader(...further: Permission[]) {
   const username = `cititor${++people}`
   const id = await aPerson(t.database, institutionId, username, {
     permissions: ['document.list', 'activity.view', 'register.manage', ...further],
