@@ -134,6 +134,10 @@ export type WorkCase = z.output<typeof caseRow>
 export const caseQueues = ['mine', 'group', 'waiting', 'opinion', 'closed', 'to_distribute'] as const
 export type CaseQueue = (typeof caseQueues)[number]
 
+/** What a person may do with a line of a queue: the steps of the share, and closing its case. */
+export const queuedActions = [...shareActions, 'close'] as const
+export type QueuedAction = (typeof queuedActions)[number]
+
 /** A line of a queue: one share of a case. */
 export const queuedShare = z.object({
   /** The case. */
@@ -156,6 +160,10 @@ export const queuedShare = z.object({
   reason: z.string(),
   ended_at: z.string().nullable(),
   version: z.number(),
+  /** What the caller has to do with it now; null = nothing, or nothing but wait. */
+  next: z.enum(queuedActions).nullable(),
+  can: mayOf(queuedActions),
+  cannot: whyNotOf(queuedActions),
 })
 export type QueuedShare = z.output<typeof queuedShare>
 

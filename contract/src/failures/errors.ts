@@ -1,4 +1,4 @@
-import { fill, type Language, type Text } from '../texts/languages.ts'
+import { fill, type Language, type Text, valuesIn } from '../texts/languages.ts'
 import type { PlacesOf, PlaceValue, ValuesOf } from '../texts/places.ts'
 import { accountErrors } from './codes/account-errors.ts'
 import { callErrors } from './codes/call-errors.ts'
@@ -45,7 +45,7 @@ export type Failure = {
 }
 
 export function errorMessage(code: ErrorCode, language: Language, values?: Record<string, unknown>): string {
-  return fill(errorTable[code][language], values)
+  return fill(errorTable[code][language], valuesIn(values, language))
 }
 
 /** Values beside the places of the sentence: other parts of the answer are made of them. */

@@ -40,6 +40,7 @@ const about =
     text,
   })
 const ofDocument = about('document')
+const ofCase = about('workcase')
 const deadline = {
   ro: 'Documentul {number} are termen până la {on}.',
   en: 'The document {number} is due by {on}.',
@@ -86,6 +87,38 @@ export const noticeTexts = {
   mentioned: ofDocument('doc_mention', {
     ro: '{by} v-a menționat într-un comentariu la documentul {number}.',
     en: '{by} mentioned you in a comment on the document {number}.',
+  }),
+  case_given: ofCase('new_task', {
+    ro: '{by} v-a dat de lucru în dosarul {number}.',
+    en: '{by} gave you work in the case {number}.',
+  }),
+  case_given_to_group: ofCase('new_task', {
+    ro: '{by} a dat de lucru compartimentului {group} în dosarul {number}.',
+    en: '{by} gave the department {group} work in the case {number}.',
+  }),
+  case_refused: ofCase('new_task', {
+    ro: '{by} a refuzat lucrarea din dosarul {number} ({group}): este din nou de repartizat.',
+    en: '{by} refused the work in the case {number} ({group}): it is to be given again.',
+  }),
+  case_given_back: ofCase('new_task', {
+    ro: '{by} a dat înapoi compartimentului {group} lucrarea din dosarul {number}.',
+    en: '{by} gave the work in the case {number} back to the department {group}.',
+  }),
+  case_wait_ended: ofCase('doc_exit_pending', {
+    ro: 'Lucrarea din dosarul {number} nu mai este în așteptare.',
+    en: 'The work in the case {number} is no longer waiting.',
+  }),
+  case_closed: ofCase('doc_news', {
+    ro: '{by} a închis dosarul {number}.',
+    en: '{by} closed the case {number}.',
+  }),
+  case_reopened: ofCase('new_task', {
+    ro: '{by} a redeschis dosarul {number}.',
+    en: '{by} reopened the case {number}.',
+  }),
+  case_note: ofCase('doc_news', {
+    ro: '{by} a scris o notă internă în dosarul {number}.',
+    en: '{by} wrote an internal note in the case {number}.',
   }),
   batch_done: about('document_batch')('work_done', {
     ro: 'Modificarea în lot s-a încheiat: {changed} schimbate, {failed} neschimbate.',

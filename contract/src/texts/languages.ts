@@ -28,19 +28,20 @@ export function fill(text: string, values: Readonly<Record<string, unknown>> = {
   })
 }
 
-/** Values for a sentence, with lists of texts (names of rights) said in the language. */
+/** Values for a sentence, with texts (a status) and lists of texts (names of rights) said in the language. */
 export function valuesIn(
   values: Record<string, unknown> | undefined,
   language: Language,
 ): Record<string, unknown> | undefined {
   const isText = (one: unknown): one is Text =>
     typeof one === 'object' && one !== null && Object.hasOwn(one, language)
+  const said = (one: unknown): unknown => (isText(one) ? one[language] : one)
   return (
     values &&
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        Array.isArray(value) ? value.map((one) => (isText(one) ? one[language] : one)).join(', ') : value,
+        Array.isArray(value) ? value.map(said).join(', ') : said(value),
       ]),
     )
   )

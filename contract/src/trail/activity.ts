@@ -18,6 +18,7 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   registration_template: { ro: 'Șablon de înregistrare', en: 'Registration template' },
   search: { ro: 'Căutare', en: 'Search' },
   document_list: { ro: 'Listă de documente', en: 'List of documents' },
+  case_batch: { ro: 'Lot de repartizări', en: 'Batch of assignments' },
   document_batch: { ro: 'Lot de documente', en: 'Batch of documents' },
   delete_mode: { ro: 'Modul ștergere', en: 'Delete mode' },
   issuer: { ro: 'Deponent', en: 'Issuer' },

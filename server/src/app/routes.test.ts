@@ -175,6 +175,7 @@ describe('the mounted calls', () => {
       'workcase.get',
       'workcase.give',
       'workcase.give_back',
+      'workcase.of_document',
       'workcase.options',
       'workcase.queue',
       'workcase.refuse',

@@ -27,6 +27,7 @@ export interface Subjects {
   phoneLinkId: number
   phoneToken: string
   batchId: number
+  givingId: number
   templateId: number
   noticeId: number
   deliveryId: number
@@ -80,6 +81,7 @@ export const missingSubjects: Subjects = {
   phoneLinkId: nowhere,
   phoneToken: 'd'.repeat(40),
   batchId: nowhere,
+  givingId: nowhere,
   templateId: nowhere,
   noticeId: nowhere,
   deliveryId: nowhere,

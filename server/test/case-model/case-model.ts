@@ -1,3 +1,5 @@
+import { nothingPlayed, type Played } from '../histories/play-histories.ts'
+
 /** People of the office, in the model’s own words: which group they are of, and what they may. */
 export const people = {
   primar: { group: null, distributes: true, gives: false, works: false, reopens: true },
@@ -31,8 +33,12 @@ export type ModelDocument = {
 }
 
 /** What cases of an institution must be. Days count from the first one. */
-export type CaseModel = { day: number; cases: ModelCase[]; documents: ModelDocument[] }
-export const newModel = (): CaseModel => ({ day: 0, cases: [], documents: [] })
+export interface CaseModel extends Played {
+  day: number
+  cases: ModelCase[]
+  documents: ModelDocument[]
+}
+export const newModel = (): CaseModel => ({ ...nothingPlayed(), day: 0, cases: [], documents: [] })
 
 export type Step =
   | { verb: 'open'; who: Who; group: Group | null; person: Who | null; other: 'work' | 'opinion' | null }

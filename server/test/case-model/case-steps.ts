@@ -1,20 +1,24 @@
 import fc from 'fast-check'
-import { type Group, type Step, whos } from './case-model.ts'
+import { type Group, whos } from './case-model.ts'
+import type { Awake } from './take-turn.ts'
 
 const who = fc.constantFrom(...whos)
 const person = fc.option(who, { nil: null, freq: 2 })
 const group = fc.constantFrom<Group>('U', 'L')
-const at = fc.nat({ max: 3 })
+/** Stands for a case that is not there. */
+export const NOWHERE = 99
+const at = fc.oneof(
+  { weight: 24, arbitrary: fc.nat({ max: 5 }) },
+  { weight: 1, arbitrary: fc.constant(NOWHERE) },
+)
 const share = fc.nat({ max: 2 })
-const days = fc.integer({ min: 1, max: 4 })
+export const nights = fc.integer({ min: 1, max: 4 })
 
 const shareStep = (verb: 'take' | 'accept' | 'refuse' | 'start' | 'give_back') =>
   fc.record({ verb: fc.constant(verb), who, at, share })
 
-type Awake = Exclude<Step, { verb: 'sleep' }>
-
 /** Steps that bring a document: of two at the same time nobody could say which came first. */
-const withPaper: fc.Arbitrary<Awake> = fc.oneof(
+export const withPaper: fc.Arbitrary<Awake> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
@@ -28,7 +32,7 @@ const withPaper: fc.Arbitrary<Awake> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ verb: fc.constant('join' as const), who, at }) },
 )
 
-const withoutPaper: fc.Arbitrary<Awake> = fc.oneof(
+export const withoutPaper: fc.Arbitrary<Awake> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
@@ -50,7 +54,7 @@ const withoutPaper: fc.Arbitrary<Awake> = fc.oneof(
       person,
     }),
   },
-  { weight: 2, arbitrary: fc.record({ verb: fc.constant('wait' as const), who, at, share, days }) },
+  { weight: 4, arbitrary: fc.record({ verb: fc.constant('wait' as const), who, at, share, days: nights }) },
   ...(['take', 'accept', 'refuse', 'start', 'give_back'] as const).map((verb) => ({
     weight: 3,
     arbitrary: shareStep(verb),
@@ -58,16 +62,4 @@ const withoutPaper: fc.Arbitrary<Awake> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ verb: fc.constant('close_group' as const), who, at, group }) },
   { weight: 3, arbitrary: fc.record({ verb: fc.constant('close' as const), who, at }) },
   { weight: 2, arbitrary: fc.record({ verb: fc.constant('reopen' as const), who, at }) },
-)
-
-/** One step alone, two at the same time, or nights that pass. */
-export type Turn = readonly Step[]
-export const turns: fc.Arbitrary<Turn[]> = fc.array(
-  fc.oneof(
-    { weight: 8, arbitrary: fc.tuple(withoutPaper) },
-    { weight: 2, arbitrary: fc.tuple(withPaper) },
-    { weight: 2, arbitrary: fc.tuple(withoutPaper, withoutPaper) },
-    { weight: 1, arbitrary: fc.tuple(fc.record({ verb: fc.constant('sleep' as const), days })) },
-  ),
-  { minLength: 30, maxLength: 80 },
 )

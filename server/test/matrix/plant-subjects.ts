@@ -103,6 +103,10 @@ export async function plantSubjects(
     invitedId,
     groupId,
     ...inCase,
+    givingId: await id(
+      `insert into case_batches (institution_id, state, wish, actor, by_institution_id, by_id, created_at, finished_at)
+       values ($1, 'done', '{"shares":[],"resolution":""}', '{}', $1, ${userId}, now(), now()) returning id`,
+    ),
     roleId: await named('roles'),
     bundleId: await named('permission_bundles'),
     groupRoleId: await named('group_roles'),

@@ -212,6 +212,7 @@ const counted = (command: NumberingCommand): NumberingCommand => ({
   check: (state) => command.check(state),
   run: async (state, real) => {
     const before = state.registers.map(({ series }) => series)
+    state.taken.push(command.toString())
     await command.run(state, real)
     state.made++
     state.done.push(command.toString().replace(/\(.*/, ''))

@@ -1,6 +1,7 @@
 import { formatNumber, parsePattern } from '@hdoc/contract/registers/numbering.ts'
 import { type SeriesRule, seriesKey } from '@hdoc/contract/registers/series-key.ts'
 import { localDate } from '../../src/platform/clock.ts'
+import { nothingPlayed, type Played } from '../histories/play-histories.ts'
 
 /** A register as the rules describe it, in plain values. */
 export interface ModelRegister {
@@ -36,11 +37,7 @@ export interface ModelDocument {
 }
 
 /** What the numbers of an institution must be. */
-export interface NumberingState {
-  /** How many steps were made so far. */
-  made: number
-  /** The steps made, and the turns of series that they brought. */
-  done: string[]
+export interface NumberingState extends Played {
   now: number
   registers: ModelRegister[]
   reservations: ModelReservation[]
@@ -110,8 +107,7 @@ export function newNumbering(now: number): NumberingState {
     ...more,
   })
   return {
-    made: 0,
-    done: [],
+    ...nothingPlayed(),
     now,
     registers: [
       register('A', '{REG}-####/{YYYY}', {}),

@@ -1,8 +1,8 @@
 import { deepEqual } from 'node:assert/strict'
-import fc from 'fast-check'
 import { findDamage } from '../../src/app/verify/find-damage.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { sql } from '../../src/platform/db/sql.ts'
+import { type HistoriesRun, playHistories } from '../histories/play-histories.ts'
 import { numberingCommands } from './numbering-commands.ts'
 import { ledgerOf, type NumberingOffice, openNumberingOffice } from './numbering-office.ts'
 import { type NumberingState, newNumbering } from './numbering-state.ts'
@@ -56,49 +56,20 @@ async function compareAll(state: NumberingState, real: NumberingOffice): Promise
   deepEqual(await findDamage(database, { institutionId: office.institution.id }), [])
 }
 
-export interface ModelRun {
-  steps: number
-  /** How often each kind of step and each kind of turn came. */
-  kinds: Map<string, number>
-  failed: boolean
-  /** The shortest list of steps that shows the difference. */
-  counterexample: string
-  error: string
-}
-
-/**
- * Plays random histories against the product's own SQL, each in its own institution. Ends when enough steps
- * were made or a history differs from the model; the difference is then shrunk to a short list of steps.
- */
-export async function runNumberingModel(
+/** Plays random histories against the product's own SQL, each in its own institution. */
+export const runNumberingModel = (
   database: Database,
   wanted: { steps: number; seed: number },
-): Promise<ModelRun> {
-  let steps = 0
-  const kinds = new Map<string, number>()
-  for (let seed = wanted.seed; steps < wanted.steps; seed++) {
-    const result = await fc.check(
-      fc.asyncProperty(
-        fc.commands(numberingCommands, { maxCommands: LONGEST, size: 'max' }),
-        async (commands) => {
-          const model = newNumbering(START)
-          const real = await openNumberingOffice(database, model)
-          await fc.asyncModelRun(() => ({ model, real }), commands)
-          await compareAll(model, real)
-          steps += model.made
-          for (const kind of model.done) kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
-        },
-      ),
-      { numRuns: 5, seed, endOnFailure: false },
-    )
-    if (result.failed)
-      return {
-        steps,
-        kinds,
-        failed: true,
-        counterexample: String(result.counterexample?.[0] ?? ''),
-        error: String(result.errorInstance),
-      }
-  }
-  return { steps, kinds, failed: false, counterexample: '', error: '' }
-}
+): Promise<HistoriesRun> =>
+  playHistories(
+    {
+      commands: numberingCommands,
+      longest: LONGEST,
+      open: async () => {
+        const model = newNumbering(START)
+        return { model, real: await openNumberingOffice(database, model) }
+      },
+      compare: compareAll,
+    },
+    wanted,
+  )

@@ -14,7 +14,7 @@ export type CaseAnswer = Failure & { id: number; data: WorkCase }
  * A town hall that works cases. In Urbanism: `sef` (its Director), `ana`, `ion`; in Juridic, which has no Director:
  * `calin`, `dora` (gives work there); `primar` distributes and writes resolutions, `gina` registers.
  */
-export async function caseOffice(t: TestApp) {
+export async function caseOffice(t: Pick<TestApp, 'database' | 'browser'>) {
   const office = await clerkOffice(t)
   const { institutionId, host } = office
   const urbanism = await aGroup(t.database, institutionId, 'Urbanism')

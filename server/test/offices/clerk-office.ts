@@ -12,7 +12,7 @@ export type Changed = Failure & { id: number; data: Document }
  * signs one of them in. `paper` builds what a form sends; `register` sends it as Gina and gives the answer's
  * data.
  */
-export async function clerkOffice(t: TestApp) {
+export async function clerkOffice(t: Pick<TestApp, 'database' | 'browser'>) {
   const office = await freshOffice(t.database)
   const { id: institutionId, host } = office.institution
   const clerkRights = [

@@ -38,5 +38,10 @@ export async function aDocumentLife(t: TestApp, { institutionId: i, documentId, 
      select $1, id, $4, 1, 'changed' from batch returning batch_id as id`,
     [i, text, userId, documentId],
   )
-  return { commentId, linkId, viewId, batchId }
+  const givingId = await planted(
+    `insert into case_batches (institution_id, state, wish, actor, by_institution_id, by_id, created_at, finished_at)
+     values ($1, 'done', jsonb_build_object('shares', '[]'::jsonb, 'resolution', $2::text), '{}', $1, $3, now(), now()) returning id`,
+    [i, text, userId],
+  )
+  return { commentId, linkId, viewId, batchId, givingId }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TestApp } from '../browsers/app.ts'
-import type { NaiveDocument, NaivePerson, NaiveWorld } from '../database/naive-list.ts'
+import type { NaiveDocument, NaivePerson, NaiveWorld } from '../database/naive-sight.ts'
 import { freshOffice } from './office.ts'
 import { aGroup, aPerson } from './person.ts'
 

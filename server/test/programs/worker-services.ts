@@ -6,7 +6,11 @@ import { createMailer } from '../../src/platform/mail/create-mailer.ts'
 import type { TestApp } from '../browsers/app.ts'
 
 /** The services that the worker gives to jobs, on a test's program. */
-export async function workerServices({ worker, clock, settings }: TestApp): Promise<JobServices> {
+export async function workerServices({
+  worker,
+  clock,
+  settings,
+}: Pick<TestApp, 'worker' | 'clock' | 'settings'>): Promise<JobServices> {
   return {
     database: worker,
     clock,

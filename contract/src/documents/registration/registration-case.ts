@@ -32,7 +32,7 @@ export const shareWishes = z
   .max(MOST_SHARES)
   .refine((all) => new Set(all.map(({ group_id }) => group_id)).size === all.length, invalid('group_twice'))
 
-const hasOneLead = (all: readonly ShareWish[]): boolean =>
+export const hasOneLead = (all: readonly ShareWish[]): boolean =>
   all.length === 0 || all.filter(({ role }) => role === 'lead').length === 1
 
 /** Who works on a case that is opened: nobody yet, or one in charge and others. */

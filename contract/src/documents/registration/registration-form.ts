@@ -37,6 +37,10 @@ export const registrationForm = z.object({
       legal_basis: z.string(),
       is_default: z.boolean(),
       receipt: z.boolean(),
+      /** A case is opened for its documents. */
+      create_case: z.boolean(),
+      /** Its documents are registered in an open case only. */
+      case_only: z.boolean(),
     }),
   ),
   groups: z.array(z.object({ id: z.number(), name: z.string() })),

@@ -43,6 +43,16 @@ export const caseErrors = {
     ro: 'Compartimentul răspunde de dosar: partea lui se încheie închizând dosarul.',
     en: 'The department is in charge of the case: its part ends by closing the case.',
   },
+  GIVING_EMPTY: {
+    status: 422,
+    ro: 'Niciun dosar ales nu se poate repartiza așa.',
+    en: 'None of the chosen cases can be assigned like this.',
+  },
+  GIVING_UNDO_OVER: {
+    status: 409,
+    ro: 'O repartizare se poate anula numai în primele {minutes de} minute.',
+    en: 'An assignment can be undone in the first {minutes} minutes only.',
+  },
   ORIGIN_STAYS: {
     status: 409,
     ro: 'Documentul de origine rămâne în dosar.',

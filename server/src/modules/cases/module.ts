@@ -1,21 +1,49 @@
+import { subscribe } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module/module.ts'
 import { fill } from '../../platform/module/slot.ts'
-import { registrationCases } from '../documents/index.ts'
+import { documentCommented, registrationCases } from '../documents/index.ts'
+import { liveSights, waitingCounts } from '../live/index.ts'
 import { casesOfRegistrations } from './assign/registration-cases.ts'
+import { onBatchWanted, runBatch } from './batch/jobs/run-batch.ts'
 import { closingVetoes } from './close/closing-vetoes.ts'
 import * as events from './events/index.ts'
 import { endWaiting } from './jobs/end-waiting.ts'
+import { onCaseClosed, onCaseReopened, onNoteWritten } from './notices/on-case-events.ts'
+import {
+  onShareAssigned,
+  onShareGivenBack,
+  onShareRefused,
+  onShareWaitEnded,
+} from './notices/on-share-events.ts'
+import { myCases, toDistribute } from './queues/waiting-cases.ts'
+import { caseSight } from './record/live-sight.ts'
 
 export const cases: Module = {
   name: 'cases',
   routes: async ({ filled }) => (await import('./routes.ts')).caseRoutes(filled(closingVetoes)),
   events,
+  subscribers: [
+    subscribe(events.batchWanted, onBatchWanted),
+    subscribe(events.shareAssigned, onShareAssigned),
+    subscribe(events.shareRefused, onShareRefused),
+    subscribe(events.shareGivenBack, onShareGivenBack),
+    subscribe(events.shareWaitEnded, onShareWaitEnded),
+    subscribe(events.caseClosed, onCaseClosed),
+    subscribe(events.caseReopened, onCaseReopened),
+    subscribe(documentCommented, onNoteWritten),
+  ],
+  jobs: [runBatch],
   scheduled: [endWaiting],
   constraints: {
     case_documents_one_open: { field: 'document_id', key: 'document_in_case' },
     case_shares_one_of_group: { field: 'shares', key: 'group_twice' },
     case_shares_one_lead: { field: 'shares', key: 'one_lead' },
   },
-  fills: [fill(registrationCases, casesOfRegistrations)],
+  fills: [
+    fill(registrationCases, casesOfRegistrations),
+    fill(liveSights, caseSight),
+    fill(waitingCounts, myCases),
+    fill(waitingCounts, toDistribute),
+  ],
   checks: async () => (await import('./checks/case-checks.ts')).caseChecks,
 }

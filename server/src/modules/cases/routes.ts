@@ -1,11 +1,17 @@
+import { caseBatchCalls } from '@hdoc/contract/cases/case-batches.ts'
 import { caseNumberingCalls } from '@hdoc/contract/cases/case-numbering.ts'
 import { caseCalls } from '@hdoc/contract/cases/cases.ts'
+import { casesOfDocumentCalls } from '@hdoc/contract/cases/cases-of-document.ts'
 import { shareCalls } from '@hdoc/contract/cases/share-calls.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { assignCase } from './assign/assign-case.ts'
 import { createCase } from './assign/create-case.ts'
 import { giveShare } from './assign/give-share.ts'
 import { showCandidates, showCaseOptions } from './assign/show-choices.ts'
+import { giveOne } from './batch/give-one.ts'
+import { previewBatch } from './batch/preview-batch.ts'
+import { getOwnBatch, showItems } from './batch/show-batch.ts'
+import { startBatch, undoBatch } from './batch/start-batch.ts'
 import { closeCase } from './close/close-case.ts'
 import { closeGroup } from './close/close-group.ts'
 import type { ClosingVeto } from './close/closing-vetoes.ts'
@@ -14,6 +20,7 @@ import { addDocument } from './documents/add-document.ts'
 import { extendCase } from './documents/extend-case.ts'
 import { removeDocument } from './documents/remove-document.ts'
 import { renameCase } from './documents/rename-case.ts'
+import { showCasesOfDocument } from './documents/show-cases-of-document.ts'
 import { changeNumbering, showNumbering } from './number/change-numbering.ts'
 import { showQueue, showQueueCounts } from './queues/show-queue.ts'
 import { showCaseActivity, showOneCase } from './record/show-case.ts'
@@ -42,6 +49,7 @@ export const caseRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
   route(caseCalls.removeDocument, removeDocument),
   route(caseCalls.extend, extendCase),
   route(caseCalls.rename, renameCase),
+  route(casesOfDocumentCalls.list, showCasesOfDocument),
   route(caseNumberingCalls.get, showNumbering),
   route(caseNumberingCalls.update, changeNumbering),
   route(shareCalls.take, takeFromGroup),
@@ -51,4 +59,10 @@ export const caseRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
   route(shareCalls.wait, makeShareWait),
   route(shareCalls.giveBack, giveShareBack),
   route(shareCalls.give, giveShare),
+  route(caseBatchCalls.giveOne, giveOne),
+  route(caseBatchCalls.preview, previewBatch),
+  route(caseBatchCalls.get, (ctx, { params }) => getOwnBatch(ctx, params.id)),
+  route(caseBatchCalls.items, showItems),
+  route(caseBatchCalls.start, startBatch),
+  route(caseBatchCalls.undo, undoBatch),
 ]

@@ -170,16 +170,13 @@ export async function clearOtherDefaults(
      where institution_id = ${db.institutionId} and id is distinct from ${id}::bigint and is_default and category = ${category}`)
 }
 
-/**
- * The columns of a type that registration needs. Types with `case_only` are not offered, because nothing
- * registers them outside a case.
- */
+/** The columns of a type that registration needs; of a type with `case_only` the form asks for the case. */
 const registering = sql`id, name, category, deadline_days, day_type, register_id, fixed_register,
-  to_jsonb(secondary_register_ids) as secondary_register_ids, group_id, legal_basis, is_default, receipt`
+  to_jsonb(secondary_register_ids) as secondary_register_ids, group_id, legal_basis, is_default, receipt, create_case, case_only`
 
 export function listRegistrationDocTypes(db: TenantDb): Promise<RegistrationForm['doc_types']> {
   return db.rows(sql<RegistrationForm['doc_types'][number]>`
-    select ${registering} from doc_types where institution_id = ${db.institutionId} and not case_only
+    select ${registering} from doc_types where institution_id = ${db.institutionId}
      order by is_default desc, name collate romanian`)
 }
 

@@ -1,8 +1,11 @@
-export { documentRegistered } from './events/index.ts'
+export type { Reason } from './bulk/queries.ts'
+export { reasonOf, reasonText } from './bulk/reason-of.ts'
+export { documentCommented, documentRegistered } from './events/index.ts'
 export { attachScan, findForPerson, findForScan } from './files/attach-scan.ts'
 export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
 export { followCase } from './life/follow-case.ts'
 export { listDocumentActivity } from './life/list-activity.ts'
+export { isOpenToDepartment } from './notices/told-document.ts'
 export { confirmationOf, confirming, findCrest, readCrest } from './receipt/confirmation.ts'
 export type { ConfirmationData } from './receipt/confirmation-data.ts'
 export { drawConfirmation } from './receipt/confirmation-pdf.ts'
@@ -24,6 +27,12 @@ export { correctWords } from './text-search/correct-words.ts'
 export { listBegunWords, meantDocuments, type SearchMeaning, stemWords } from './text-search/queries.ts'
 export { type ReadQuery, readQuery } from './text-search/read-query.ts'
 export { beginningsOf, type StemmedWord, wordQuery } from './text-search/word-query.ts'
+export { documentSight } from './visibility/live-sight.ts'
 export { keepVisible } from './visibility/queries/keep-visible.ts'
-export { isVisible, type Seeing, type Viewer, viewerOf } from './visibility/queries/visibility.ts'
+export {
+  isVisible,
+  type Seeing,
+  type Viewer,
+  viewerOf,
+} from './visibility/queries/visibility.ts'
 export { viewerOfCall } from './visibility/viewer-of-call.ts'

@@ -1,6 +1,6 @@
 export { findIdsByCnp, issuersWithCnp } from './cnp/queries.ts'
 export { sealCnp, tracesOf } from './cnp/sealed-cnp.ts'
-export { tellCnps, wholeCnp } from './directory/cnp-questions.ts'
+export { limitCnps, tellCnps, wholeCnp } from './directory/cnp-questions.ts'
 export { addressLine, issuerCode } from './directory/present.ts'
 export { findIssuer, type IssuerRow } from './directory/queries.ts'
 export { type IssuerReferences, issuerReferences } from './directory/references.ts'

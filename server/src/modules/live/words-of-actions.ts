@@ -33,6 +33,7 @@ const ofAction: Readonly<Record<string, Telling | undefined>> = {
   'document.test_deleted': everybody('document.changed'),
   'label.printed': seen('document.printed'),
   'receipt.printed': seen('document.printed'),
+  'workcase.numbering_changed': everybody('setting.changed'),
   'issuer.merged': everybody('issuer.merged'),
   'issuer.unmerged': everybody('issuer.merged'),
   'issuer.erased': everybody('issuer.merged'),
@@ -66,7 +67,9 @@ const ofAction: Readonly<Record<string, Telling | undefined>> = {
 const ofSubject: Readonly<Record<string, Telling>> = {
   document: changed,
   file: files,
+  workcase: seen('workcase.changed'),
   document_batch: self('document_batch.changed'),
+  case_batch: self('case_batch.changed'),
   document_view: everybody('document_view.changed'),
   scan: holders('document.register', 'scan.changed'),
   issuer: everybody('issuer.changed'),

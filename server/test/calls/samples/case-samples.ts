@@ -127,5 +127,54 @@ export const caseSamples: Samples = (about, own) => {
     'workcase.wait': step('wait', { pending_type: 'days', pending_days: 5 }),
     'workcase.give_back': step('give_back'),
     'workcase.give': step('give'),
+    'case_batch.give_one': {
+      calls: [
+        post('/api/case_batch/give_one', {
+          share_id: about.shareId,
+          values: { shares: [{ group_id: own.groupId, role: 'lead' }] },
+        }),
+      ],
+      nowhere: 404,
+      elsewhere: 'missing',
+      more: [
+        elsewhere(
+          { field: 'shares.0.group_id' },
+          post('/api/case_batch/give_one', {
+            share_id: own.shareId,
+            values: { shares: [{ group_id: about.groupId, role: 'lead' }] },
+          }),
+        ),
+      ],
+    },
+    'case_batch.preview': {
+      calls: [
+        post('/api/case_batch/preview', {
+          share_ids: [about.shareId],
+          values: { shares: [{ group_id: own.groupId, role: 'lead' }] },
+        }),
+      ],
+      nowhere: 200,
+      elsewhere: 'own',
+    },
+    'case_batch.get': {
+      calls: [get(`/api/case_batch/get/${about.givingId}`)],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'case_batch.items': {
+      calls: [get(`/api/case_batch/items/${about.givingId}`)],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'case_batch.start': {
+      calls: [post('/api/case_batch/start', { id: about.givingId })],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'case_batch.undo': {
+      calls: [post('/api/case_batch/undo', { id: about.givingId })],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
   }
 }

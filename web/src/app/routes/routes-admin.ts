@@ -122,6 +122,14 @@ export const adminRoutes = [
   },
   {
     ...admin,
+    path: '/workcase/{id}',
+    name: 'workcase',
+    needsClient: true,
+    rights: ['signed-in'],
+    title: title('Dosar', 'Case'),
+  },
+  {
+    ...admin,
     path: '/number-reservation',
     name: 'number.reservation',
     needsClient: true,

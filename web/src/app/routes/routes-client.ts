@@ -32,4 +32,18 @@ export const clientRoutes = [
     rights: ['document.list'],
     title: title('Documente', 'Documents'),
   },
+  {
+    ...client,
+    path: '/my-workcases',
+    name: 'workcase.mine',
+    rights: ['workcase.work'],
+    title: title('Dosarele mele', 'My cases'),
+  },
+  {
+    ...client,
+    path: '/assign-workcases',
+    name: 'workcase.assign',
+    rights: ['workcase.assign'],
+    title: title('Dosare de repartizat', 'Cases to assign'),
+  },
 ] as const satisfies readonly AppRoute[]

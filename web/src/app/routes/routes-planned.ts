@@ -43,14 +43,6 @@ export const plannedRoutes: readonly AppRoute[] = [
     title: title('Șablon nou', 'New template'),
   },
   {
-    ...admin,
-    path: '/workcase/{id}',
-    name: 'workcase',
-    needsClient: true,
-    rights: ['signed-in'],
-    title: title('Dosar', 'Case'),
-  },
-  {
     ...settings,
     path: '/admin/complaint-types',
     name: 'complaint.types',
@@ -101,20 +93,6 @@ export const plannedRoutes: readonly AppRoute[] = [
     path: '/posts/categories',
     name: 'posts.categories',
     title: title('Categorii de articole', 'Post categories'),
-  },
-  {
-    ...client,
-    path: '/my-workcases',
-    name: 'workcase.mine',
-    rights: ['workcase.work'],
-    title: title('Dosarele mele', 'My cases'),
-  },
-  {
-    ...client,
-    path: '/assign-workcases',
-    name: 'workcase.assign',
-    rights: ['workcase.assign'],
-    title: title('Dosare de repartizat', 'Cases to assign'),
   },
   {
     ...client,

@@ -4,6 +4,7 @@ import type { Icon } from '@tabler/icons-react'
 import {
   IconAddressBook,
   IconBooks,
+  IconBriefcase,
   IconBuildingBank,
   IconBuildingSkyscraper,
   IconFileSettings,
@@ -16,6 +17,7 @@ import {
   IconSend,
   IconSettings,
   IconShieldLock,
+  IconSitemap,
   IconUserCog,
   IconUsers,
   IconUsersGroup,
@@ -35,6 +37,8 @@ type Label =
   | 'registers'
   | 'reservations'
   | 'scans'
+  | 'my_cases'
+  | 'to_distribute'
   | 'doc_types'
   | 'groups'
   | 'users'
@@ -60,11 +64,11 @@ type Entry = {
   hot?: true
 }
 type Group = {
-  label: 'group_registry' | 'group_administration' | 'group_platform'
+  label: 'group_registry' | 'group_cases' | 'group_administration' | 'group_platform'
   entries: readonly Entry[]
 }
 
-const groups: readonly [registry: Group, administration: Group, platform: Group] = [
+const groups: readonly [registry: Group, cases: Group, administration: Group, platform: Group] = [
   {
     label: 'group_registry',
     entries: [
@@ -86,6 +90,25 @@ const groups: readonly [registry: Group, administration: Group, platform: Group]
         counts: 'scans',
       },
       { route: 'deponents', to: '/deponents', icon: IconAddressBook, label: 'deponents' },
+    ],
+  },
+  {
+    label: 'group_cases',
+    entries: [
+      {
+        route: 'workcase.mine',
+        to: '/my-workcases',
+        icon: IconBriefcase,
+        label: 'my_cases',
+        counts: 'my_cases',
+      },
+      {
+        route: 'workcase.assign',
+        to: '/assign-workcases',
+        icon: IconSitemap,
+        label: 'to_distribute',
+        counts: 'to_distribute',
+      },
     ],
   },
   {
@@ -135,9 +158,10 @@ const listedByPlatform: readonly string[] = ['user.manage', 'user.roles']
  */
 function groupsFor({ user }: Session): readonly Group[] {
   if (user === null || user.hdoc_id !== 0 || !isPlatformAdministrator(user)) return groups
-  const [registry, administration, platform] = groups
+  const [registry, cases, administration, platform] = groups
   return [
     { ...platform, entries: [...registry.entries, ...platform.entries] },
+    cases,
     {
       ...administration,
       entries: administration.entries.filter(({ route }) => !listedByPlatform.includes(route)),

@@ -31,6 +31,27 @@ export const registryPages = [
     component: lazy(() => import('../../features/document-detail/document-page.tsx'), 'DocumentPage'),
   }),
   createRoute({
+    ...row('workcase.mine'),
+    validateSearch: listSearch,
+    component: lazy(() => import('../../features/workcase-queues/my-workcases-page.tsx'), 'MyWorkcasesPage'),
+  }),
+  createRoute({
+    ...row('workcase.assign'),
+    validateSearch: listSearch,
+    component: lazy(
+      () => import('../../features/workcase-queues/assign-workcases-page.tsx'),
+      'AssignWorkcasesPage',
+    ),
+  }),
+  createRoute({
+    ...row('workcase'),
+    ...byId,
+    loader: asks(async ({ id }: { id: number }) =>
+      (await import('../../entities/cases/queries.ts')).caseQuery(id),
+    ),
+    component: lazy(() => import('../../features/workcase/workcase-page.tsx'), 'WorkcasePage'),
+  }),
+  createRoute({
     ...row('scan.inbox'),
     component: lazy(() => import('../../features/scan-inbox/scan-inbox-page.tsx'), 'ScanInboxPage'),
   }),

@@ -4,6 +4,8 @@ import {
   activityKey,
   batchesKey,
   bundlesKey,
+  caseBatchesKey,
+  casesKey,
   companiesKey,
   dashboardKey,
   deliveriesKey,
@@ -42,6 +44,15 @@ const documentLists: readonly QueryKey[] = [
   dashboardKey,
   waitingKey,
 ]
+/** Pages of cases show their documents: number, subject, status, files, and what was done with them. */
+const casesOfDocuments: readonly QueryKey[] = [
+  [...casesKey, 'get'],
+  [...casesKey, 'activity'],
+  [...casesKey, 'of-document'],
+]
+/** One case, or every one when `id` is missing. */
+const ofCase = (id: number | undefined): QueryKey[] =>
+  ['get', 'activity'].map((part) => (id === undefined ? [...casesKey, part] : [...casesKey, part, id]))
 const peopleAndGifts: readonly QueryKey[] = [usersKey, groupsKey, rolesKey, bundlesKey]
 
 /**
@@ -55,17 +66,27 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
     ...ofDocument(id, ['get', 'activity', 'comments']),
     // The other end of a link shows number, subject and status too.
     ...anyDocument(['links']),
+    ...casesOfDocuments,
   ],
   'document.files_changed': (id) => [
     ...ofDocument(id, ['get', 'activity']),
     ...anyDocument(['file-versions']),
     // The page may still show parts of the content that stood there before.
     filesKey,
+    ...casesOfDocuments,
   ],
-  'document.commented': (id) => ofDocument(id, ['comments', 'activity']),
+  'document.commented': (id) => [...ofDocument(id, ['comments', 'activity']), [...casesKey, 'activity']],
   'document.linked': () => anyDocument(['links', 'activity']),
   'document.printed': () => anyDocument(['activity']),
+  // A page shows beside its document which case works on it, and who has it.
+  'workcase.changed': (id) => [
+    ...ofCase(id),
+    ...['queue', 'counts', 'options', 'candidates', 'of-document'].map((part) => [...casesKey, part]),
+    ...anyDocument(['get']),
+    waitingKey,
+  ],
   'document_batch.changed': () => [batchesKey],
+  'case_batch.changed': () => [caseBatchesKey],
   'document_view.changed': () => [documentViewsKey],
   'registration_template.changed': () => anyDocument(['registration-form']),
   'scan.changed': () => [scansKey, waitingKey],

@@ -2,6 +2,8 @@
 // every page loads, brings no schema along.
 
 export const documentsKey = ['document'] as const
+export const casesKey = ['workcase'] as const
+export const caseBatchesKey = ['case_batch'] as const
 export const documentViewsKey = ['document_view'] as const
 export const batchesKey = ['document_batch'] as const
 export const dashboardKey = ['dashboard'] as const

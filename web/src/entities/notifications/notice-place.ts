@@ -4,6 +4,7 @@ import type { Place } from '../../ui/links/place.ts'
 /** The page of what a notice tells of; undefined where there is none. */
 export function noticePlace({ kind, id }: NotificationRow['subject']): Place | undefined {
   if (kind === 'document') return { to: '/document/$id', params: { id } }
+  if (kind === 'workcase') return { to: '/workcase/$id', params: { id } }
   if (kind === 'document_batch') return '/document/list'
   if (kind === 'register_book') return '/registers'
   return undefined

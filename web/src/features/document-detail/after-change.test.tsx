@@ -27,6 +27,7 @@ async function openFromList() {
   const annulled: Document = { ...document4512, version: 4 }
   const { asked } = standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
+    'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/document/get/4512': { body: document4512 },
     'GET /api/document/list/3': {
       body: {

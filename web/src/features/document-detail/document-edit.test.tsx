@@ -19,6 +19,7 @@ async function otherType(shown: Document) {
   const sent: unknown[] = []
   standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
+    'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/document/get/4512': { body: shown },
     'GET /api/doc_type/options': {
       body: [

@@ -13,6 +13,7 @@ import { StatusTag } from '../../ui/display/status-tag.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
+import { DocumentCases } from './cases/document-cases.tsx'
 import { AnnulDialog } from './change/annul-dialog.tsx'
 import { EditDialog } from './change/edit-dialog.tsx'
 import { ExtendDialog } from './change/extend-dialog.tsx'
@@ -25,10 +26,11 @@ import { DocumentSummary } from './facts/document-summary.tsx'
 import { Neighbours } from './neighbours.tsx'
 
 const AssignDialog = lazyPart(async () => (await import('./change/assign-dialog.tsx')).default)
+const CreateCaseDialog = lazyPart(async () => (await import('./cases/create-case-dialog.tsx')).default)
 const DeleteTestDialog = lazyPart(async () => (await import('./change/delete-test-dialog.tsx')).default)
 const IssuerDialog = lazyPart(async () => (await import('./change/issuer-dialog.tsx')).default)
 
-type Opened = 'edit' | 'annul' | 'status' | 'extend' | 'delete-test' | 'issuer' | 'assign' | null
+type Opened = 'edit' | 'annul' | 'status' | 'extend' | 'delete-test' | 'issuer' | 'assign' | 'case' | null
 
 /** A document: what it is, where it stands, its files, data and history, and what one may do with it. */
 export function DocumentView({ document }: { document: Document }) {
@@ -110,6 +112,7 @@ export function DocumentView({ document }: { document: Document }) {
         <div className={styles.beside}>
           {phone && facts}
           <DocumentSummary document={document} onIssuer={() => setOpened('issuer')} />
+          <DocumentCases document={document} onOpen={() => setOpened('case')} />
           <section className={styles.activity} aria-label={t('documents.activity')}>
             <h2>{t('documents.activity')}</h2>
             <SubjectActivity key={document.id} id={document.id} of={documentActivity} />
@@ -122,6 +125,7 @@ export function DocumentView({ document }: { document: Document }) {
       {opened === 'annul' && <AnnulDialog document={document} onClose={() => setOpened(null)} />}
       {opened === 'delete-test' && <DeleteTestDialog document={document} onClose={() => setOpened(null)} />}
       {opened === 'assign' && <AssignDialog document={document} onClose={() => setOpened(null)} />}
+      {opened === 'case' && <CreateCaseDialog document={document} onClose={() => setOpened(null)} />}
       {opened === 'issuer' && <IssuerDialog document={document} onClose={() => setOpened(null)} />}
     </Page>
   )

@@ -14,6 +14,7 @@ import { document4512 } from '../../../test/document.ts'
 function open(more: Replies = {}) {
   standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
+    'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/document/get/4512': { body: document4512 },
     'GET /api/document_comment/list/4512': { body: [] },
     ...more,
@@ -126,6 +127,7 @@ test('the keyboard goes on where it was, also when the control it stood on is go
     return answer(next)
   }
   const { user } = open({
+    'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/document/get/4512': () => ({ body: now }),
     'POST /api/document_file/take_lock': become(lockedBy('Gina Liliacu', true)),
     'POST /api/document_file/unlock': become(document4512),
@@ -153,6 +155,7 @@ test('the keyboard goes on where it was, also when the control it stood on is go
 test('a damaged file is marked in the list, and says what to do when it is chosen', async () => {
   const [first, ...others] = document4512.files
   open({
+    'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/document/get/4512': {
       body: { ...document4512, files: [{ ...first!, damaged: true }, ...others] },
     },

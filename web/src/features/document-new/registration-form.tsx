@@ -126,10 +126,11 @@ export function RegistrationFormView({
       reserved,
       secondary_register_ids,
       group_id: groupAfter(choices, form.getValues(), doc_type_id),
+      case_id: null,
     })
   }
   const apply = (template: RegistrationTemplate) => {
-    form.setValues(valuesOfTemplate(choices, template, form.getValues()))
+    form.setValues({ ...valuesOfTemplate(choices, template, form.getValues()), case_id: null })
     setTimeout(() => focus('issuer_id'))
   }
   const hold = () => dispatch({ type: 'held', isHeld: !isHeld })

@@ -32,7 +32,7 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
   const root = useRef<HTMLDivElement>(null)
   const wayId = useId()
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const [state, change] = useListState(props.name, props.owner, columns)
+  const [state, change] = useListState(props)
   const request = props.request(queryOfState(state))
   const answer = useQuery({ ...request, placeholderData: keepPreviousData })
   const rows = answer.data?.data ?? nobody

@@ -30,17 +30,13 @@ function problemOf(
   return undefined
 }
 
-/** Whether work may be given so: each group is there, each person works in it, and the person may give it to them. */
-export async function checkWishes(
-  db: TenantDb,
+/** The same, with the groups looked up already. */
+export function judgeWishes(
+  groups: readonly GroupFacts[],
+  institutionId: number,
   { worker, deadlineOn, path }: Checking,
   wishes: readonly ShareWish[],
-): Promise<CheckedWish[]> {
-  if (wishes.length === 0) return []
-  const groups = await listGroups(
-    db,
-    wishes.map(({ group_id }) => group_id),
-  )
+): CheckedWish[] {
   return wishes.map((wish, n) => {
     const group = groups.find(({ id }) => id === wish.group_id)
     const problem = problemOf(wish, group, deadlineOn)
@@ -52,6 +48,22 @@ export async function checkWishes(
           fields: { [`${path}.${n}.${problem?.[0] ?? 'group_id'}`]: [problem?.[1] ?? { key: 'reference' }] },
         },
       )
-    return { ...grant('share.give', wish, canGiveTo(worker, db.institutionId, wish)), group }
+    return { ...grant('share.give', wish, canGiveTo(worker, institutionId, wish)), group }
   })
+}
+
+export const listGroupsOf = (db: TenantDb, wishes: readonly ShareWish[]): Promise<GroupFacts[]> =>
+  listGroups(
+    db,
+    wishes.map(({ group_id }) => group_id),
+  )
+
+/** Whether work may be given so: each group is there, each person works in it, and the person may give it to them. */
+export async function checkWishes(
+  db: TenantDb,
+  checking: Checking,
+  wishes: readonly ShareWish[],
+): Promise<CheckedWish[]> {
+  if (wishes.length === 0) return []
+  return judgeWishes(await listGroupsOf(db, wishes), db.institutionId, checking, wishes)
 }

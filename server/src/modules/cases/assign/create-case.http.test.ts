@@ -96,6 +96,9 @@ describe('a case of a document', () => {
     expect((await add('primar', lead(legal, { deadline_on: '2030-01-01' }))).body.errors).toEqual({
       'shares.0.deadline_on': ['Termenul nu poate fi după cel al dosarului (21.12.2026).'],
     })
+    expect((await add('ana', [], { resolution: 'x' })).body).toMatchObject({
+      missing: 'workcase.resolution',
+    })
     const own = await add('ana', lead(urbanism, { user_id: ids.ana }))
     expect(own.body.data.shares[0]).toMatchObject({ status: { code: 'accepted' }, person: { id: ids.ana } })
   })
@@ -136,6 +139,7 @@ describe('at registration', () => {
     expect(asked.case?.number).toBe('DS-00002/2026')
     const { body } = await (await sign('sef')).get<Candidate[]>(`/api/workcase/candidates/${urbanism}`)
     expect(body.find((one) => one.id === ids.sef)).toMatchObject({ head: true, open: 0 })
+    expect((await (await sign('sef')).get('/api/workcase/candidates/999999')).status).toBe(404)
     expect(await damage()).toEqual([])
   })
 
@@ -146,6 +150,9 @@ describe('at registration', () => {
     expect(refused.body).toMatchObject({ missing: 'workcase.assign' })
     const lost = await send({ case: { case_id: 987_654 } })
     expect(lost.body.errors).toEqual({ 'case.case_id': ['Valoarea aleasă nu există.'] })
+    expect((await send({ case: { shares: [], resolution: 'Urgent' } })).body).toMatchObject({
+      missing: 'workcase.resolution',
+    })
     expect((await register()).number).toBe('RG-0001/2026')
     expect(await damage()).toEqual([])
   })

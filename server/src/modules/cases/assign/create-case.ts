@@ -1,13 +1,10 @@
 import type { caseCalls } from '@hdoc/contract/cases/cases.ts'
-import { STATUS } from '@hdoc/contract/documents/status/document-status.ts'
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { getVisible, lockDocument, workOf } from '../../documents/index.ts'
 import { workerOf } from '../record/load-case.ts'
 import { showChanged } from '../record/show-case.ts'
-import { isFollowing } from '../rules/derive-case.ts'
-import { canOpenCase, canWriteResolution } from '../rules/give-rules.ts'
+import { canWriteResolution, mayOpenCase } from '../rules/give-rules.ts'
 import { checkWishes } from './check-wishes.ts'
 import { openCaseOf } from './open-case.ts'
 
@@ -16,8 +13,7 @@ export async function createCase(ctx: StaffCtx, { body }: InputOf<typeof caseCal
   await lockDocument(ctx.db, body.document_id)
   const row = await getVisible(ctx, body.document_id)
   const worker = await workerOf(ctx)
-  const document = grant('workcase.open', row, canOpenCase(worker, row))
-  if (row.status !== STATUS.annulled && !isFollowing(row.status)) throw new AppError('DOCUMENT_CLOSED')
+  const document = grant('workcase.open', row, mayOpenCase(worker, row))
   if (body.resolution !== '') grant('workcase.resolution', row, canWriteResolution(worker))
   const shares = await checkWishes(
     ctx.db,

@@ -3,6 +3,7 @@ import type { ShareRole } from '@hdoc/contract/documents/registration/registrati
 import { shareRoles } from '@hdoc/contract/documents/registration/registration-case.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import type { Work } from '../../documents/index.ts'
+import { authorOf } from '../events/author.ts'
 import { shareAssigned } from '../events/index.ts'
 import type { CaseRow, ChangingCase } from '../record/queries/cases.ts'
 import { addShare, type ChangingShare, storeGiving } from '../record/queries/shares.ts'
@@ -27,13 +28,13 @@ export function statusWhenGiven(
   return user_id === actor.id && actor.institutionId === db.institutionId ? 'accepted' : 'new'
 }
 
-/** Gives work to a group or a person: as a new share, or as one that nobody has. */
+/** Gives work to a group or a person: as a new share, or as one that nobody has. Answers the share’s id. */
 export async function giveWork(
   work: Work,
   row: ChangingCase,
   given: Given,
   share?: ChangingShare,
-): Promise<void> {
+): Promise<number> {
   const { db, actor, now: at } = work
   const status = statusWhenGiven(work, row, given)
   const by = { actor, at }
@@ -41,7 +42,13 @@ export async function giveWork(
   const shareId = share?.id ?? (await addShare(db, row, { ...given, status }, by))
   const { group_id, user_id } = given
   if (group_id !== null)
-    await emit(db, shareAssigned, { case_id: row.id, share_id: shareId, group_id, user_id }, at)
+    await emit(
+      db,
+      shareAssigned,
+      { case_id: row.id, share_id: shareId, group_id, user_id, by: authorOf(actor) },
+      at,
+    )
+  return shareId
 }
 
 /** Who got what, as the trail names it: „Urbanism: Ana Pop (Responsabil), Juridic (Punct de vedere)”. */

@@ -6,6 +6,7 @@ import { allowed, grant } from '../../../platform/auth/grant.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { followCase, type Work, workOf } from '../../documents/index.ts'
+import { authorOf } from '../events/author.ts'
 import { caseClosed } from '../events/index.ts'
 import { type CaseFile, stateOf, takeCase, workerOf } from '../record/load-case.ts'
 import { storeClosedWith, storeHolding } from '../record/queries/case-documents.ts'
@@ -103,6 +104,6 @@ export async function closeCase(ctx: StaffCtx, { body }: InputOf<Call>, vetoes: 
     },
     reason: body.reason,
   })
-  await emit(ctx.db, caseClosed, { case_id: row.id, status }, work.now)
+  await emit(ctx.db, caseClosed, { case_id: row.id, status, by: authorOf(ctx.actor) }, work.now)
   return showChanged(ctx, row.id)
 }

@@ -5,6 +5,7 @@ import { allowed, grant } from '../../../platform/auth/grant.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { followCase, type Work, workOf } from '../../documents/index.ts'
+import { authorOf } from '../events/author.ts'
 import { caseReopened } from '../events/index.ts'
 import { type CaseFile, stateOf, takeCase, workerOf } from '../record/load-case.ts'
 import {
@@ -76,7 +77,7 @@ export async function reopenCase(ctx: StaffCtx, { body }: InputOf<typeof caseCal
     after: { status: null },
     reason: body.reason,
   })
-  await emit(ctx.db, caseReopened, { case_id: row.id }, work.now)
+  await emit(ctx.db, caseReopened, { case_id: row.id, by: authorOf(ctx.actor) }, work.now)
   await settleCase(work, row)
   return showChanged(ctx, row.id)
 }

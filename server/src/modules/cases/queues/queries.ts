@@ -162,3 +162,22 @@ export function countQueues(db: TenantDb, owner: QueueOwner): Promise<QueueCount
            ${count('to_distribute')} as to_distribute, (select count(*) from case_shares s where ${overdue}) as overdue
       from case_share_totals t where t.institution_id = ${db.institutionId} and t.user_id = ${owner.userId}`)
 }
+
+/** What lies on a person and is not an opinion, as the menu counts it. */
+export async function countMine(db: TenantDb, { userId }: QueueOwner): Promise<number> {
+  const { total } = await db.one(sql<{ total: number }>`
+    select coalesce(sum(shares), 0)::bigint as total from case_share_totals
+     where institution_id = ${db.institutionId} and user_id = ${userId} and role <> 'opinion'
+       and status in ('new', 'accepted', 'in_progress', 'waiting')`)
+  return total
+}
+
+/** What waits to be distributed by a person, as the menu counts it. */
+export async function countToDistribute(db: TenantDb, owner: QueueOwner): Promise<number> {
+  const { total } = await db.one(
+    sql<{
+      total: number
+    }>`select count(*) as total from ${from} where ${inQueue(db, 'to_distribute', owner)}`,
+  )
+  return total
+}

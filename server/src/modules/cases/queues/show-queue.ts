@@ -1,31 +1,41 @@
-import type { QueuedShare } from '@hdoc/contract/cases/case-rows.ts'
+import { type QueuedAction, type QueuedShare, queuedActions } from '@hdoc/contract/cases/case-rows.ts'
 import type { caseCalls } from '@hdoc/contract/cases/cases.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
-import { can } from '../../../platform/auth/actor.ts'
 import { localDate } from '../../../platform/clock.ts'
 import { metaOf } from '../../../platform/db/list/list-sql.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { viewerOfCall } from '../../documents/index.ts'
 import { workerOf } from '../record/load-case.ts'
-import { presentCaseStatus, presentShareStatus } from '../record/present-case.ts'
+import { mayAll, presentCaseStatus, presentShareStatus } from '../record/present-case.ts'
+import { listSharesOfCases } from '../record/queries/giving.ts'
+import type { ShareRow } from '../record/queries/shares.ts'
+import { mayChangeCase } from '../rules/case-policy.ts'
 import { shownShare } from '../rules/derive-case.ts'
-import { givesIn } from '../rules/worker.ts'
-import { countQueues, listQueue, type QueuedRow, type QueueOwner } from './queries.ts'
+import { nextOfShare } from '../rules/find-next.ts'
+import { mayStep } from '../rules/share-policy.ts'
+import type { Worker } from '../rules/worker.ts'
+import { countQueues, listQueue, type QueuedRow } from './queries.ts'
+import { ownerOf } from './queue-owner.ts'
 
-async function ownerOf(ctx: StaffCtx): Promise<QueueOwner> {
-  const { actor, db } = ctx
-  const worker = await workerOf(ctx)
-  return {
-    userId: actor.institutionId === db.institutionId ? actor.id : 0,
-    groupIds: actor.groupIds,
-    givesIn: actor.groupIds.filter((groupId) => givesIn(worker, groupId)),
-    distributes: can(actor, 'workcase.assign'),
-    viewer: await viewerOfCall(ctx),
-    today: localDate(ctx.clock.now()),
-  }
+type Judged = Pick<QueuedShare, 'can' | 'cannot' | 'next'>
+
+/** What may be done with a share of a case, and what comes next; the same rules as on the page of the case. */
+function judge(
+  worker: Worker,
+  share: ShareRow,
+  shares: readonly ShareRow[],
+  row: QueuedRow,
+  language: Language,
+): Judged {
+  const state = { isClosed: row.case_status === 'closed', shares }
+  const may = mayAll<QueuedAction>(queuedActions, language, (action) => {
+    if (state.isClosed) return { ok: false, code: 'CASE_CLOSED' }
+    return action === 'close' ? mayChangeCase(worker, state, 'close') : mayStep(worker, share, action)
+  })
+  const next = state.isClosed ? undefined : nextOfShare(worker, state, share)?.action
+  return { ...may, next: queuedActions.find((action) => action === next) ?? null }
 }
 
-function presentQueued(row: QueuedRow, today: string, language: Language): QueuedShare {
+function presentQueued(row: QueuedRow, today: string, language: Language): Omit<QueuedShare, keyof Judged> {
   return {
     id: row.id,
     share_id: row.share_id,
@@ -48,12 +58,28 @@ function presentQueued(row: QueuedRow, today: string, language: Language): Queue
   }
 }
 
+const nothing: Judged = {
+  can: Object.fromEntries(queuedActions.map((action) => [action, false])) as Judged['can'],
+  cannot: {},
+  next: null,
+}
+
 /** One page of a queue of the caller, with the exact total. */
 export async function showQueue(ctx: StaffCtx, { params, list }: InputOf<typeof caseCalls.queue>) {
   const owner = await ownerOf(ctx)
   const { rows, total } = await listQueue(ctx.db, params.queue, list, owner)
+  const worker = await workerOf(ctx)
+  const today = localDate(ctx.clock.now())
+  const all = await listSharesOfCases(ctx.db, [...new Set(rows.map(({ id }) => id))])
+  const shown = all.map((share) => ({ ...share, status: shownShare(share, today) }))
+  const ofCase = Map.groupBy(shown, ({ case_id }) => case_id)
   return {
-    data: rows.map((row) => presentQueued(row, owner.today, ctx.language)),
+    data: rows.map((row) => {
+      const shares = ofCase.get(row.id) ?? []
+      const share = shares.find(({ id }) => id === row.share_id)
+      const judged = share ? judge(worker, share, shares, row, ctx.language) : nothing
+      return { ...presentQueued(row, owner.today, ctx.language), ...judged }
+    }),
     meta: metaOf(list, total, rows.length),
   }
 }

@@ -34,10 +34,11 @@ export const presentCaseStatus = (status: CaseStatus, language: Language): WorkC
   return { code: status, name: label[language], className }
 }
 
-const nameId = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
+export const nameId = (id: number | null, name: string | null) =>
+  id === null ? null : { id, name: name ?? '' }
 
 /** What may be done of some actions, and why not the rest. */
-function mayAll<A extends string>(
+export function mayAll<A extends string>(
   actions: readonly A[],
   language: Language,
   may: (action: A) => Decision,

@@ -19,7 +19,8 @@ const nextOf: Readonly<Record<ShareStatus, ShareAction | undefined>> = {
   closed: undefined,
 }
 
-function nextOfShare(worker: Worker, state: State, share: Share): Next | undefined {
+/** What the person has to do with one share of a case now. */
+export function nextOfShare(worker: Worker, state: State, share: Share): Next | undefined {
   const isOwn = isPerson(worker, share.institution_id, share.user_id)
   const action = isOwn || share.status === 'refused' ? nextOf[share.status] : 'take'
   if (!action) return undefined

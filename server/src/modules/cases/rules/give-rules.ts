@@ -1,6 +1,8 @@
 import type { ShareWish } from '@hdoc/contract/documents/registration/registration-case.ts'
+import type { DocumentStatusId } from '@hdoc/contract/documents/status/document-status.ts'
 import { can, managesDocuments } from '../../../platform/auth/actor.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
+import { isFollowing } from './derive-case.ts'
 import { givesIn, isPerson, type Worker, worksIn } from './worker.ts'
 
 type Wish = Pick<ShareWish, 'group_id' | 'user_id'>
@@ -19,10 +21,14 @@ export function canGiveTo(worker: Worker, institutionId: number, { group_id, use
 export const isPlainChoice = (shares: readonly Wish[]): boolean =>
   shares.length === 0 || (shares.length === 1 && shares[0]?.user_id === null)
 
-type Opened = { registered_by_id: number; registered_by_institution_id: number; status: number }
+type Opened = {
+  registered_by_id: number
+  registered_by_institution_id: number
+  status: DocumentStatusId
+}
 
 /** Who may open a case for a document they see. */
-export function canOpenCase({ actor }: Worker, document: Opened): Decision {
+function canOpenCase({ actor }: Worker, document: Opened): Decision {
   if (document.status === 9) return { ok: false, code: 'DOCUMENT_ANNULLED' }
   const registered =
     document.registered_by_id === actor.id && document.registered_by_institution_id === actor.institutionId
@@ -30,6 +36,18 @@ export function canOpenCase({ actor }: Worker, document: Opened): Decision {
   return can(actor, 'workcase.assign') || can(actor, 'assign task') || can(actor, 'workcase.work')
     ? allowed
     : { ok: false, missing: 'workcase.work' }
+}
+
+/** The same, of a document that is open and that no other case works on. */
+export function mayOpenCase(
+  worker: Worker,
+  document: Opened & { number: string; in_case: { number: string } | null },
+): Decision {
+  const { in_case, number, status } = document
+  if (in_case !== null)
+    return { ok: false, code: 'DOCUMENT_IN_OTHER_CASE', values: { document: number, number: in_case.number } }
+  const decision = canOpenCase(worker, document)
+  return decision.ok && !isFollowing(status) ? { ok: false, code: 'DOCUMENT_CLOSED' } : decision
 }
 
 export const canWriteResolution = ({ actor }: Worker): Decision =>

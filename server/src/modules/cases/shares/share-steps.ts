@@ -5,7 +5,8 @@ import { addDays, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { localDate } from '../../../platform/clock.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { shareRefused } from '../events/index.ts'
+import { authorOf } from '../events/author.ts'
+import { shareGivenBack, shareRefused } from '../events/index.ts'
 import { stepShare } from './step-share.ts'
 
 /** Takes what lies with one’s group and nobody has: the person has then accepted it. */
@@ -34,7 +35,12 @@ export const refuseShare = (ctx: StaffCtx, { body }: InputOf<typeof shareCalls.r
     after: async (work, share, { row }) => {
       const { group_id, user_id, assigned_by_institution_id, assigned_by_id } = share
       const told = { group_id, user_id, assigned_by_institution_id, assigned_by_id }
-      await emit(work.db, shareRefused, { case_id: row.id, share_id: share.id, ...told }, work.now)
+      await emit(
+        work.db,
+        shareRefused,
+        { case_id: row.id, share_id: share.id, ...told, by: authorOf(ctx.actor) },
+        work.now,
+      )
     },
   })
 
@@ -70,4 +76,8 @@ export const giveShareBack = (ctx: StaffCtx, { body }: InputOf<typeof shareCalls
     told: 'workcase.given_back',
     body,
     make: (_share, { row }) => ({ status: row.skip_acceptance ? 'in_progress' : 'new', user_id: null }),
+    after: async (work, { id: share_id, group_id, user_id }, { row }) => {
+      const by = authorOf(ctx.actor)
+      await emit(work.db, shareGivenBack, { case_id: row.id, share_id, group_id, user_id, by }, work.now)
+    },
   })

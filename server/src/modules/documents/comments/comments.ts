@@ -6,7 +6,7 @@ import { grant } from '../../../platform/auth/grant.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { personMentioned } from '../events/index.ts'
+import { documentCommented, personMentioned } from '../events/index.ts'
 import { getVisible } from '../record/get-document.ts'
 import { canCommentDocument } from '../record/policy.ts'
 import { type DocumentRow, lockDocument, sees } from '../record/queries/documents.ts'
@@ -104,6 +104,7 @@ export async function addComment(ctx: StaffCtx, { body }: InputOf<typeof comment
   await checkMentions(ctx, document, body.mention_ids, groupId)
   const at = ctx.clock.now()
   const id = await insertComment(ctx.db, document, { actor: ctx.actor, at, body: body.body, groupId })
+  await emit(ctx.db, documentCommented, { document_id: document.id, comment_id: id }, at)
   await mention(ctx, { id, document_id: document.id }, body.mention_ids)
   await writeAudit(ctx.db, {
     actor: auditActor(ctx.actor),

@@ -6,7 +6,7 @@ import type { DocumentListRow } from '@hdoc/contract/documents/record/documents.
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import type { Browser } from '../../../../test/browsers/browser.ts'
-import { statusOn } from '../../../../test/database/naive-list.ts'
+import { statusOn } from '../../../../test/database/naive-sight.ts'
 import { aPerson } from '../../../../test/offices/person.ts'
 import { randomWorld } from '../../../../test/offices/random-world.ts'
 

@@ -28,6 +28,8 @@ export const deadlineExtended = eventType(
 )
 /** Somebody wants a batch done, or undone. */
 export const batchWanted = eventType('document.batch_wanted', z.object({ batch_id: id }))
+/** Somebody has written a comment. */
+export const documentCommented = eventType('document.commented', ofDocument.extend({ comment_id: id }))
 /** A comment mentions somebody. */
 export const personMentioned = eventType(
   'document.mentioned',

@@ -10,8 +10,8 @@ import { storeMove } from './change-status.ts'
 export type CaseSays = {
   /** undefined = the status stays as it is. */
   change?: StoredChange | undefined
-  /** The department at work; undefined = it stays as it is. */
-  groupId?: number | undefined
+  /** The department at work; null = none again, undefined = it stays as it is. */
+  groupId?: number | null | undefined
   isReopening?: boolean
   reason?: string
 }
@@ -19,8 +19,8 @@ export type CaseSays = {
 const isSame = (row: DocumentRow, { status, resume_status, pending_until }: StoredChange): boolean =>
   row.status === status && row.resume_status === resume_status && row.pending_until === pending_until
 
-async function follow(work: Work, row: DocumentRow, groupId: number): Promise<void> {
-  const group = await findDepartment(work.db, groupId)
+async function follow(work: Work, row: DocumentRow, groupId: number | null): Promise<void> {
+  const group = groupId === null ? undefined : await findDepartment(work.db, groupId)
   await storeDepartment(work.db, grant('document.assign', row, allowed), groupId)
   await writeAudit(work.db, {
     ...traceOf(work, row.id),

@@ -4,7 +4,10 @@ import { listHeads } from '../../people/index.ts'
 import { listAssigned, listToldDocuments } from './queries.ts'
 import { isOpenToDepartment, ownPeople, subjectOf } from './told-document.ts'
 
-/** Tells the heads of the departments for which documents were registered; the causes are the documents. */
+/**
+ * Tells the heads of the departments for which documents were registered; the causes are the documents. Who works on
+ * the case that a document began is told of by the case.
+ */
 export async function onRegisteredForDepartment(
   db: TenantDb,
   registered: readonly { document_id: number }[],
@@ -12,7 +15,11 @@ export async function onRegisteredForDepartment(
   const ids = registered.map(({ document_id }) => document_id)
   const [found, assigned] = await Promise.all([listToldDocuments(db, ids), listAssigned(db, ids)])
   const documents = found.filter(
-    (document) => document.group_id !== null && isOpenToDepartment(document) && !assigned.has(document.id),
+    (document) =>
+      document.group_id !== null &&
+      isOpenToDepartment(document) &&
+      !assigned.has(document.id) &&
+      !document.opened_case,
   )
   if (documents.length === 0) return
   const heads = await listHeads(db, [...new Set(documents.map(({ group_id }) => group_id ?? 0))])

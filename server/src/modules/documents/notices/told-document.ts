@@ -15,7 +15,8 @@ export const subjectOf = ({ id, number, short_description, access_level }: ToldD
 })
 
 /** Whether a department with the document sees it, its head too. */
-export const isOpenToDepartment = ({ access_level }: ToldDocument): boolean => access_level < RESTRICTED
+export const isOpenToDepartment = ({ access_level }: Pick<ToldDocument, 'access_level'>): boolean =>
+  access_level < RESTRICTED
 
 /** People of the institution itself. */
 export const ownPeople = (db: TenantDb, ids: readonly number[]): Person[] =>

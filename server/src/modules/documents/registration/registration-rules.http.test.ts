@@ -223,7 +223,16 @@ describe('GET /api/document/registration_form', () => {
     expect(body).toMatchObject({
       today: '2026-11-20',
       registers: [{ id: registerId, code: 'RG', next_sample: 'RG-0001/2026', category: null }],
-      doc_types: [{ id: docTypeId, name: 'Cerere', category: 'intrare', deadline_days: 0 }],
+      doc_types: [
+        {
+          id: docTypeId,
+          name: 'Cerere',
+          category: 'intrare',
+          deadline_days: 0,
+          create_case: false,
+          case_only: false,
+        },
+      ],
       groups: [],
       free_days: [],
       max_file_mb: 250,

@@ -1,4 +1,5 @@
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { SimilarIssuer } from '@hdoc/contract/issuers/issuer-merge.ts'
 import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import { describe, expect, it } from 'vitest'
@@ -95,5 +96,30 @@ describe('a CNP in a search of issuers', () => {
     expect((await match(cnp)).status).toBe(429)
     expect((await clerk.post('/api/issuer/similar', { cnp })).status).toBe(429)
     expect((await clerk.post('/api/issuer/match', { lines: [{ name: 'Ana Știrbei' }] })).status).toBe(200)
+  })
+
+  it('is not guessed at in the search box either, where other words are still answered', async () => {
+    const { clerk, told } = await counter()
+    const find = (q: string) => clerk.post<Failure>('/api/search/find', { q })
+    const lines = Array.from({ length: 598 }, (_, n) => ({ cnp: String(2_710_202_000_000 + n) }))
+    for (const part of [lines.slice(0, 500), lines.slice(500)])
+      expect((await clerk.post('/api/issuer/match', { lines: part })).status).toBe(200)
+    expect((await find(cnp)).status).toBe(200)
+    expect((await find('2710202 479021')).status).toBe(200)
+    const refused = await find(cnp)
+    expect(refused.status).toBe(429)
+    expect(refused.body.code).toBe('TOO_MANY_REQUESTS')
+    const seconds = Number(refused.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(1)
+    expect(refused.body.message).toContain(String(seconds))
+    expect((await find('Știrbei')).status).toBe(200)
+    expect((await clerk.post('/api/issuer/match', { lines: [{ cnp }] })).status).toBe(429)
+    // What was answered is in the trail; what the limit refused looked at nothing.
+    expect(await told()).toEqual([
+      { cnps: 500, found: 0, refused: false },
+      { cnps: 98, found: 0, refused: false },
+      { cnp: '2******9021', found: 0, refused: true },
+      { cnp: '2******9021', found: 0, refused: true },
+    ])
   })
 })

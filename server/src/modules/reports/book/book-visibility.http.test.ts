@@ -1,7 +1,7 @@
 import type { Book } from '@hdoc/contract/registers/register-books.ts'
 import { expect, it } from 'vitest'
 import { type Browser, testApp } from '../../../../test/browsers/app.ts'
-import { isVisibleTo } from '../../../../test/database/naive-list.ts'
+import { isVisibleTo } from '../../../../test/database/naive-sight.ts'
 import { randomWorld } from '../../../../test/offices/random-world.ts'
 import { createDiskFileStore } from '../../../platform/files/store/disk-file-store.ts'
 import { handle } from '../jobs/make-book.handler.ts'

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../ui/choice/choice.tsx'
 import { FieldGrid, Place } from '../../../ui/form/field/field-grid.tsx'
 import { useFields } from '../form/registration-fields.ts'
+import { isCaseOnly } from '../values/is-case-only.ts'
 import {
   docTypesOf,
   fixedRegister,
@@ -11,6 +12,7 @@ import {
   registersOf,
   suggestedRegister,
 } from '../values/registration-values.ts'
+import { CasePart } from './case-part.tsx'
 
 type Props = { choices: Pick<RegistrationForm, 'registers' | 'doc_types' | 'groups'> }
 type FieldProps = {
@@ -86,6 +88,7 @@ export function MainFields({ choices }: Props) {
               doc_type_id: id,
               secondary_register_ids: furtherRegisters(choices, id),
               group_id: groupAfter(choices, form.getValues(), id),
+              ...(!isCaseOnly(choices, id) && { case_id: null }),
             })
             // A reserved number that was chosen keeps its register, unless the type has one only.
             const isKept = form.getValues().reserved !== null && fixedRegister(choices, id) === null
@@ -95,6 +98,7 @@ export function MainFields({ choices }: Props) {
           }}
         />
       </Place>
+      <CasePart choices={choices} />
     </FieldGrid>
   )
 }

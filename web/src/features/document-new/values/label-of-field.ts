@@ -7,6 +7,7 @@ import { say, t } from '../../../lib/languages/i18n.ts'
 const labels = {
   register_id: 'registration.register',
   doc_type_id: 'registration.type',
+  'case.case_id': 'workcases.join',
   access_level: 'registration.access_level',
   deadline_on: 'registration.deadline_on',
   deadline_days: 'counter.deadline_days',

@@ -33,6 +33,8 @@ const type = (id: number, is_default: boolean) => ({
   legal_basis: '',
   is_default,
   receipt: true,
+  create_case: false,
+  case_only: false,
 })
 const choices: RegistrationForm = {
   today: '2026-11-20',

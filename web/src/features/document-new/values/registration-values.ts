@@ -29,6 +29,8 @@ export type RegistrationValues = PlainForm & {
   answers_id: number | null
   access_level: AccessLevel
   group_id: number | null
+  /** The open case that the document joins. */
+  case_id: number | null
   deadline_on: string | null
   deadline_days: number | ''
   /** Whether a reserved number is wanted at all; never sent. */
@@ -153,6 +155,7 @@ export function initialValues(
     answers_id: seed.answers_id ?? null,
     access_level: 'institution',
     group_id: proposedGroup(choices, docType),
+    case_id: null,
     deadline_on: null,
     deadline_days: '',
     use_reserved: isReserved,
@@ -220,6 +223,7 @@ export function bodyOf(values: RegistrationValues, uploadIds: number[] = []): Pa
     register_id,
     doc_type_id,
     answers_id,
+    case_id,
     reserved: _,
     sought: _s,
     use_reserved: _u,
@@ -237,6 +241,7 @@ export function bodyOf(values: RegistrationValues, uploadIds: number[] = []): Pa
       external_date: null,
     }),
     ...(issuer ? { issuer } : { issuer_id: chosen?.id ?? null }),
+    ...(case_id !== null && { case: { case_id, shares: [], resolution: '' } }),
     ...(deadline_days === '' ? {} : { deadline_type: 'days' as const, deadline_days }),
     ...(deadline_on === null ? {} : { deadline_type: 'date' as const, deadline_on }),
     upload_ids: uploadIds,

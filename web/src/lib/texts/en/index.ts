@@ -27,6 +27,7 @@ import { posts } from './posts.ts'
 import { preview } from './preview.ts'
 import { printing } from './printing.ts'
 import { profile } from './profile.ts'
+import { queues } from './queues.ts'
 import { register_book } from './register-book.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
@@ -44,6 +45,7 @@ import { tracking } from './tracking.ts'
 import { ui } from './ui.ts'
 import { users } from './users.ts'
 import { words } from './words.ts'
+import { workcases } from './workcases.ts'
 
 export const en: English<typeof ro> = {
   activity,
@@ -74,6 +76,7 @@ export const en: English<typeof ro> = {
   preview,
   printing,
   profile,
+  queues,
   register_book,
   registers,
   registration,
@@ -90,4 +93,5 @@ export const en: English<typeof ro> = {
   tracking,
   ui,
   users,
+  workcases,
 }

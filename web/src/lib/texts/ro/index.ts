@@ -25,6 +25,7 @@ import { posts } from './posts.ts'
 import { preview } from './preview.ts'
 import { printing } from './printing.ts'
 import { profile } from './profile.ts'
+import { queues } from './queues.ts'
 import { register_book } from './register-book.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
@@ -42,6 +43,7 @@ import { tracking } from './tracking.ts'
 import { ui } from './ui.ts'
 import { users } from './users.ts'
 import { words } from './words.ts'
+import { workcases } from './workcases.ts'
 
 export const ro = {
   activity,
@@ -72,6 +74,7 @@ export const ro = {
   preview,
   printing,
   profile,
+  queues,
   register_book,
   registers,
   registration,
@@ -88,4 +91,5 @@ export const ro = {
   tracking,
   ui,
   users,
+  workcases,
 }

@@ -7,6 +7,7 @@ import type { ApiError } from '../../../lib/calls/api-error.ts'
 import type { Place } from '../../links/place.ts'
 import type { ListReferences } from '../filter/references.ts'
 import type { ListState } from '../state/list-state.ts'
+import type { ListStore } from '../state/list-storage.ts'
 import type { ChangeList } from '../state/use-list-state.ts'
 import type { ColumnWidths } from './widths.ts'
 
@@ -23,6 +24,10 @@ export type ListProps<Row extends ListRow> = {
   name: string
   /** Id of the person, for whom the state of the list is kept. */
   owner: string
+  /** Under which names of session storage it is kept. */
+  store?: ListStore
+  /** Values of the page in the address (`queue=group`), which the list leaves as they are. */
+  own?: string
   /** Name of the list for screen readers. */
   label: string
   columns: Columns

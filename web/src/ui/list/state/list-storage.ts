@@ -1,5 +1,7 @@
 /** Names fixed by the specification; both are emptied at logout and on 401. */
-type Entry = 'dt-session-columns' | 'dt-session-state'
+/** Lists of cases are kept apart from the others. */
+export type ListStore = 'dt-session' | 'dt-workcase'
+type Entry = `${ListStore}-${'columns' | 'state'}`
 type Kept = Record<string, string>
 
 function readMap(entry: Entry): Kept {

@@ -2,20 +2,42 @@ import type { Columns } from '@hdoc/contract/calls/columns.ts'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type ListState, readListState, writeListState } from './list-state.ts'
-import { keep, readKept } from './list-storage.ts'
+import { keep, type ListStore, readKept } from './list-storage.ts'
 
 type Change = (state: ListState) => ListState
 /** `replace` leaves no step back: for typing. */
 export type ChangeList = (change: Change, options?: { replace?: boolean }) => void
 
+/** What of an address belongs to the list: without the values of the page (`own`), which it leaves as they are. */
+function ofList(search: string, own: string): string {
+  const names = [...new URLSearchParams(own).keys()]
+  const pairs = search.replace(/^\?/, '').split('&')
+  return pairs.filter((pair) => !names.includes(pair.split('=')[0] ?? '')).join('&')
+}
+
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join('&')
+
+type Kept = {
+  name: string
+  owner: string
+  columns: Columns
+  store?: ListStore | undefined
+  /** Values of the page in the address (`queue=group`). */
+  own?: string | undefined
+}
 
 /**
  * The state of a list. It is in the address, so that it can be sent to a colleague, and in session storage,
  * so that it is there again when the person comes back. The address wins. `owner` is the person, as two
  * people may use one browser after each other.
  */
-export function useListState(name: string, owner: string, columns: Columns): [ListState, ChangeList] {
+export function useListState({
+  name,
+  owner,
+  columns,
+  store = 'dt-session',
+  own = '',
+}: Kept): [ListState, ChangeList] {
   const { history } = useRouter()
   // The path of this list. While another page is on its way, the present address is not this list's to
   // complete.
@@ -23,30 +45,30 @@ export function useListState(name: string, owner: string, columns: Columns): [Li
   // The router parses and rewrites values (1e5 → 100000), so read the address from the history, as it was
   // sent.
   useRouterState({ select: (state) => state.location.href })
-  const written = history.location.search.replace(/^\?/, '')
+  const written = ofList(history.location.search, own)
   const key = `${owner}:${name}`
-  const kept = joined(readKept('dt-session-state', key), readKept('dt-session-columns', key))
+  const kept = joined(readKept(`${store}-state`, key), readKept(`${store}-columns`, key))
   const present = written === '' ? kept : written
   const state = useMemo(() => readListState(columns, present), [columns, present])
 
   // Part of the dependencies: who turns back before another page was drawn finds this list still mounted.
   const isHere = history.location.pathname === pathname
   useEffect(() => {
-    if (isHere && written === '' && kept !== '') history.replace(`${pathname}?${kept}`)
-  }, [isHere, written, kept, history, pathname])
+    if (isHere && written === '' && kept !== '') history.replace(`${pathname}?${joined(own, kept)}`)
+  }, [isHere, written, kept, own, history, pathname])
 
   const change = useCallback<ChangeList>(
     (next, options) => {
       const value = next(state)
       const chosen = value.columns ? `columns=${value.columns.join(',')}` : ''
-      keep('dt-session-state', key, writeListState({ ...value, columns: null }))
-      keep('dt-session-columns', key, chosen)
-      const search = writeListState(value)
+      keep(`${store}-state`, key, writeListState({ ...value, columns: null }))
+      keep(`${store}-columns`, key, chosen)
+      const search = joined(own, writeListState(value))
       const address = search === '' ? pathname : `${pathname}?${search}`
       if (options?.replace) history.replace(address)
       else history.push(address)
     },
-    [state, key, history, pathname],
+    [state, key, store, own, history, pathname],
   )
   return [state, change]
 }

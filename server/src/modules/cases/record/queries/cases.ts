@@ -35,12 +35,16 @@ export async function lockCases(db: TenantDb, ids: readonly number[]): Promise<v
     select 1 from cases where institution_id = ${db.institutionId} and id = any(${[...ids]}::bigint[]) order by id for update`)
 }
 
+/** `c` the case, `d` the document it began with, `t` that document’s type. */
+export const caseColumns = sql`
+           c.institution_id, c.id, c.number, c.opened_at, c.opened_by_name, c.title, c.origin_id, d.issuer_name, c.status, c.wait_until,
+           c.deadline_on, c.resolution, c.closing_status, c.closed_at, c.closed_by_name, c.legal_ground, c.declined_to, c.closing_reason,
+           c.version, t.skip_acceptance`
+
 /** One case, whoever asks: whether they see it says its origin. */
 export function findCase(db: TenantDb, id: number): Promise<CaseRow | undefined> {
   return db.maybe(sql<CaseRow>`
-    select c.institution_id, c.id, c.number, c.opened_at, c.opened_by_name, c.title, c.origin_id, d.issuer_name, c.status, c.wait_until,
-           c.deadline_on, c.resolution, c.closing_status, c.closed_at, c.closed_by_name, c.legal_ground, c.declined_to, c.closing_reason,
-           c.version, t.skip_acceptance
+    select ${caseColumns}
       from cases c
       join documents d on d.institution_id = c.institution_id and d.id = c.origin_id
       join doc_types t on t.institution_id = d.institution_id and t.id = d.doc_type_id
@@ -93,4 +97,13 @@ export function storeTitle(db: TenantDb, row: ChangingCase, title: string): Prom
 export function storeResolution(db: TenantDb, row: ChangingCase, text: string): Promise<number> {
   return db.run(sql`
     update cases set resolution = ${text} where institution_id = ${db.institutionId} and id = ${row.id}`)
+}
+
+/** The document with which each of some cases began. */
+export function listOrigins(
+  db: TenantDb,
+  ids: readonly number[],
+): Promise<{ id: number; origin_id: number }[]> {
+  return db.rows(sql<{ id: number; origin_id: number }>`
+    select id, origin_id from cases where institution_id = ${db.institutionId} and id = any(${[...ids]}::bigint[])`)
 }

@@ -39,12 +39,16 @@ export async function findCaseOfShare(db: TenantDb, shareId: number): Promise<nu
   return row?.case_id
 }
 
+/** `s` the share, `g` its group, `u` its person. */
+export const shareColumns = sql`
+           s.institution_id, s.id, s.case_id, s.group_id, g.name as group_name, s.user_id, u.name as user_name, s.role, s.status,
+           s.deadline_on, s.wait_until, s.reason, s.resolution, s.resolution_by_name, s.assigned_at, s.assigned_by_institution_id,
+           s.assigned_by_id, s.assigned_by_name, s.ended_at, s.ended_by_name, s.note, s.unfinished`
+
 /** Shares of a case, the one in charge first. */
 export function listShares(db: TenantDb, caseId: number): Promise<ShareRow[]> {
   return db.rows(sql<ShareRow>`
-    select s.institution_id, s.id, s.case_id, s.group_id, g.name as group_name, s.user_id, u.name as user_name, s.role, s.status,
-           s.deadline_on, s.wait_until, s.reason, s.resolution, s.resolution_by_name, s.assigned_at, s.assigned_by_institution_id,
-           s.assigned_by_id, s.assigned_by_name, s.ended_at, s.ended_by_name, s.note, s.unfinished
+    select ${shareColumns}
       from case_shares s
       left join user_groups g on g.institution_id = s.institution_id and g.id = s.group_id
       left join users u on u.institution_id = s.institution_id and u.id = s.user_id

@@ -1,0 +1,113 @@
+import type { GivingWish } from '@hdoc/contract/cases/case-batches.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { allowed, grant } from '../../../platform/auth/grant.ts'
+import { localDate } from '../../../platform/clock.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { checkVersion } from '../../../platform/http/call/check-version.ts'
+import { followCase, sees, type Viewer, viewerOf, type Work } from '../../documents/index.ts'
+import { type CheckedWish, listGroupsOf } from '../assign/check-wishes.ts'
+import { type Given, giveWork, tellGiven } from '../assign/give-work.ts'
+import { readCase, workerOf } from '../record/load-case.ts'
+import { lockCases, storeResolution } from '../record/queries/cases.ts'
+import { listDepartments, removeShares, restoreShare } from '../record/queries/giving.ts'
+import { findCaseOfShare, listShares, type ShareRow } from '../record/queries/shares.ts'
+import { settleCase } from '../record/settle-case.ts'
+import { shareTold, traceCase } from '../record/trace-case.ts'
+import { mayStep } from '../rules/share-policy.ts'
+import type { Before } from './giving-before.ts'
+import { planGiving, type Waiting } from './plan-giving.ts'
+
+type Item = { shareId: number; version: number | undefined }
+
+/** Locks the case of a share and reads it, unless somebody changed it since `version`. */
+async function takeUnchanged(work: Work, viewer: Viewer, { shareId, version }: Item): Promise<Waiting> {
+  const { db, now } = work
+  const caseId = await findCaseOfShare(db, shareId)
+  if (caseId === undefined) throw new AppError('NOT_FOUND')
+  await lockCases(db, [caseId])
+  const file = await readCase(db, caseId, localDate(now))
+  if (!file || !(await sees(db, viewer, file.row.origin_id))) throw new AppError('NOT_FOUND')
+  const share = file.shares.find(({ id }) => id === shareId)
+  if (!share) throw new AppError('NOT_FOUND')
+  await checkVersion(db, { type: 'workcase', id: caseId, version: file.row.version, sent: version })
+  return { row: file.row, shares: file.shares, share }
+}
+
+/** The share as it is stored; a wait that is over stands there still. */
+async function storedShare(db: TenantDb, caseId: number, shareId: number): Promise<Before['share']> {
+  const share = (await listShares(db, caseId)).find(({ id }) => id === shareId)
+  if (!share) throw new AppError('NOT_FOUND')
+  const { group_id, user_id, status, deadline_on, wait_until, reason, resolution, resolution_by_name } = share
+  const { assigned_at, assigned_by_institution_id, assigned_by_id, assigned_by_name } = share
+  return {
+    ...{ group_id, user_id, status, deadline_on, wait_until, reason, resolution, resolution_by_name },
+    ...{ assigned_at, assigned_by_institution_id, assigned_by_id, assigned_by_name },
+  }
+}
+
+const givenOf = ({ group, ...wish }: CheckedWish, resolution: string): Given => ({
+  ...wish,
+  group_name: group.name,
+  resolution,
+})
+
+/** Gives one share as the wish says, with everything that follows; answers what undoing brings back. */
+export async function makeGiving(work: Work, item: Item, wish: GivingWish): Promise<Before> {
+  const { db, actor } = work
+  const waiting = await takeUnchanged(work, await viewerOf(db, actor), item)
+  const groups = await listGroupsOf(db, wish.shares)
+  const { row, share, first, others } = planGiving(await workerOf(work), waiting, wish, groups)
+  const before = {
+    share: await storedShare(db, row.id, share.id),
+    resolution: row.resolution,
+    departments: await listDepartments(db, row.id),
+  }
+  const { resolution } = wish
+  const own: Given = { ...givenOf(first, resolution), role: share.role }
+  await giveWork(work, row, own, share)
+  const given = [own]
+  const added: number[] = []
+  for (const other of others) {
+    const one = givenOf(other, resolution)
+    added.push(await giveWork(work, row, one))
+    given.push(one)
+  }
+  if (resolution !== '') await storeResolution(db, row, resolution)
+  await traceCase(work, row.id, {
+    action: 'workcase.assigned',
+    before: { assigned: '' },
+    after: {
+      assigned: await tellGiven(work, given),
+      ...(resolution !== '' && { resolution }),
+      ...(work.batch !== undefined && { batch: work.batch }),
+    },
+  })
+  await settleCase(work, row)
+  return { ...before, added }
+}
+
+/** The share as it was, for those who ask whether it may be given. */
+const asBefore = (share: ShareRow, { share: had }: Before): ShareRow => ({ ...share, ...had })
+
+/**
+ * Takes a giving back: the share, the shares beside it, the instruction and the departments are as they were. Who
+ * gave work away may not see it any more, and may take back what they did all the same.
+ */
+export async function undoGiving(work: Work, item: Item, before: Before): Promise<void> {
+  const { db } = work
+  const { row: found, share: given } = await takeUnchanged(work, { all: true }, item)
+  const share = grant('share.change', given, mayStep(await workerOf(work), asBefore(given, before), 'give'))
+  const row = grant('workcase.change', found, allowed)
+  await removeShares(db, row, before.added)
+  await restoreShare(db, share, before.share)
+  await storeResolution(db, row, before.resolution)
+  await traceCase(work, row.id, {
+    action: 'workcase.giving_undone',
+    before: shareTold(given),
+    after: { share: share.id, ...(work.batch !== undefined && { batch: work.batch }) },
+  })
+  await settleCase(work, row)
+  const doing: Work = { ...work, caseNumber: row.number }
+  for (const { document_id, group_id } of before.departments)
+    await followCase(doing, document_id, { groupId: group_id })
+}

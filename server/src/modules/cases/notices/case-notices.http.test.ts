@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { noticeWorker, panelOf } from '../../../../test/notices/notice-worker.ts'
+import { caseOffice } from '../../../../test/offices/case-office.ts'
+import { handle as endWaiting } from '../jobs/end-waiting.handler.ts'
+
+const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
+const worker = await noticeWorker(t)
+
+async function town() {
+  const office = await caseOffice(t)
+  const told = async (who: 'primar' | 'sef' | 'ana' | 'ion' | 'calin' | 'dora') => {
+    await worker.relay()
+    const browser = t.browser(office.host)
+    await browser.signIn(who)
+    return panelOf(browser)
+  }
+  /** Ana has the work of Urbanism, given by the mayor, and has begun it. */
+  const begun = async () => {
+    const { urbanism, ids, open, made, shareOf } = office
+    const row = await open([{ group_id: urbanism, user_id: ids.ana, role: 'lead' }])
+    const { id: share_id } = shareOf(row, urbanism)
+    await made('ana', '/api/workcase/accept', { share_id })
+    return { row: await made('ana', '/api/workcase/start', { share_id }), share_id }
+  }
+  return { ...office, told, begun }
+}
+
+it('who gets work is told, and of a group’s work its head; whoever gave it to themselves is not', async () => {
+  const { urbanism, legal, ids, open, told } = await town()
+  const { number } = await open([
+    { group_id: urbanism, role: 'lead' },
+    { group_id: legal, user_id: ids.calin, role: 'opinion' },
+  ])
+  expect(await told('sef')).toEqual([`case_given_to_group ${number}`])
+  expect(await told('calin')).toEqual([`case_given ${number}`])
+  expect(await told('ana')).toEqual([])
+  expect(await told('primar')).toEqual([])
+})
+
+it('a registration that opens a case tells the head once: of the case', async () => {
+  const { urbanism, register, told } = await town()
+  const shares = [{ group_id: urbanism, role: 'lead' }]
+  await register({ group_id: urbanism, case: { shares } })
+  const [notice, ...more] = await told('sef')
+  expect(notice).toMatch(/^case_given_to_group DS-/)
+  expect(more).toEqual([])
+  const { number } = await register({ group_id: urbanism })
+  expect((await told('sef'))[0]).toBe(`department_registered ${number}`)
+})
+
+it('a head is told nothing of a restricted paper', async () => {
+  const { urbanism, register, told } = await town()
+  const shares = [{ group_id: urbanism, role: 'lead' }]
+  await register({ access_level: 'restricted', case: { shares } })
+  expect(await told('sef')).toEqual([])
+})
+
+it('a refusal goes back to who gave the work, work given back to the head', async () => {
+  const { urbanism, ids, open, made, shareOf, told } = await town()
+  const row = await open([{ group_id: urbanism, user_id: ids.ana, role: 'lead' }])
+  const share_id = shareOf(row, urbanism).id
+  await made('ana', '/api/workcase/refuse', { share_id, reason: 'Ține de Juridic' })
+  expect(await told('primar')).toEqual([`case_refused ${row.number}`])
+  await made('primar', '/api/workcase/give', { share_id, user_id: ids.ion })
+  await made('ion', '/api/workcase/give_back', { share_id })
+  expect((await told('ion'))[0]).toBe(`case_given ${row.number}`)
+  expect(await told('sef')).toEqual([`case_given_back ${row.number}`])
+})
+
+it('who has the work is told that it no longer waits', async () => {
+  const { begun, made, told } = await town()
+  const { row, share_id } = await begun()
+  await made('ana', '/api/workcase/wait', { share_id, pending_type: 'days', pending_days: 3 })
+  t.clock.set('2026-11-23T06:00:00+02:00')
+  await endWaiting(worker.services)
+  expect((await told('ana'))[0]).toBe(`case_wait_ended ${row.number}`)
+  t.clock.set('2026-11-20T10:00:00+02:00')
+})
+
+it('closing, reopening and notes are told to those who work on the case, not to who did it', async () => {
+  const { begun, made, told, originOf, sign, ids } = await town()
+  const { row } = await begun()
+  const mayor = await sign('primar')
+  const note = (mention_ids: number[]) =>
+    mayor.post('/api/document_comment/add', { document_id: originOf(row), body: 'Urgent', mention_ids })
+  expect((await note([])).status).toBe(200)
+  expect((await told('ana'))[0]).toBe(`case_note ${row.number}`)
+  await note([ids.ana])
+  expect((await told('ana')).filter((one) => one.startsWith('case_note'))).toHaveLength(1)
+  await made('ana', '/api/workcase/close', { id: row.id, status: 8 })
+  expect((await told('ana')).filter((one) => one.startsWith('case_closed'))).toEqual([])
+  await made('primar', '/api/workcase/reopen', { id: row.id, reason: 'Contestație' })
+  expect((await told('ana'))[0]).toBe(`case_reopened ${row.number}`)
+})

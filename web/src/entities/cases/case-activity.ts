@@ -1,0 +1,73 @@
+import { bareCaseCalls } from '@hdoc/contract/cases/bare-cases.ts'
+import { legalGrounds } from '@hdoc/contract/cases/closing.ts'
+import { call } from '../../lib/calls/call.ts'
+import { formatDate } from '../../lib/format/format.ts'
+import { say, t } from '../../lib/languages/i18n.ts'
+import { casesKey } from '../changes/keys.ts'
+import { changeText } from '../documents/subject/change-text.ts'
+import { documentActivity } from '../documents/subject/document-activity.ts'
+import type { ActivityChange, ActivityOf } from '../subject/activity/activity-of.ts'
+import { subjectQuery } from '../subject/subject-query.ts'
+
+const deeds = {
+  'workcase.opened': 'workcases.did_open',
+  'workcase.assigned': 'workcases.did_assign',
+  'workcase.taken': 'workcases.did_take',
+  'workcase.accepted': 'workcases.did_accept',
+  'workcase.refused': 'workcases.did_refuse',
+  'workcase.started': 'workcases.did_start',
+  'workcase.waited': 'workcases.did_wait',
+  'workcase.wait_ended': 'workcases.did_end_wait',
+  'workcase.given_back': 'workcases.did_give_back',
+  'workcase.given': 'workcases.did_give',
+  'workcase.part_closed': 'workcases.did_close_part',
+  'workcase.closed': 'workcases.did_close',
+  'workcase.reopened': 'workcases.did_reopen',
+  'workcase.document_added': 'workcases.did_add_document',
+  'workcase.document_removed': 'workcases.did_remove_document',
+  'workcase.deadline_extended': 'workcases.did_extend',
+  'workcase.renamed': 'workcases.did_rename',
+} as const
+
+const labels = {
+  assigned: 'workcases.f_assigned',
+  resolution: 'workcases.resolution',
+  department: 'documents.department',
+  person: 'workcases.person',
+  pending_until: 'workcases.f_until',
+  document: 'documents.document',
+  title: 'workcases.title',
+  deadline_on: 'documents.deadline',
+  status: 'workcases.closing_status',
+  legal_ground: 'workcases.legal_ground',
+  declined_to: 'workcases.declined_to',
+  note: 'workcases.note',
+} as const
+const isLabelled = (field: string): field is keyof typeof labels => Object.hasOwn(labels, field)
+const days = new Set(['pending_until', 'deadline_on'])
+
+function wordsOf(field: string, value: string): string {
+  if (days.has(field) && value !== '') return formatDate(value)
+  if (field === 'legal_ground' && Object.hasOwn(legalGrounds, value))
+    return say(legalGrounds[value as keyof typeof legalGrounds])
+  return field === 'status' ? changeText(field, value) : value
+}
+
+/** A field of a case's own entry: what it became, since the entry says who did what. */
+function ownChange(action: string, { field, before, after }: ActivityChange): string | undefined {
+  if (!isLabelled(field)) return undefined
+  if (field === 'person' && before === after) return undefined
+  const value = action === 'workcase.document_removed' || after === '' ? before : after
+  return value === '' ? undefined : `${t(labels[field])}: ${wordsOf(field, value)}`
+}
+
+/** What was done with a case and with its documents, in one order. */
+export const caseActivity: ActivityOf = {
+  query: subjectQuery(casesKey, 'activity', (asked) => call(bareCaseCalls.activity, asked)),
+  deed: (action) =>
+    Object.hasOwn(deeds, action) ? t(deeds[action as keyof typeof deeds]) : documentActivity.deed?.(action),
+  change: (action, change) =>
+    action.startsWith('workcase.') || change.field === 'document'
+      ? ownChange(action, change)
+      : documentActivity.change(action, change),
+}

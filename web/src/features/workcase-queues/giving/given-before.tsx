@@ -1,0 +1,54 @@
+import { caseBatchCalls } from '@hdoc/contract/cases/case-batches.ts'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/calls/call.ts'
+import { useAction } from '../../../ui/action/use-action.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import styles from '../rows/queues.module.css'
+
+/** What was given just before: its batch, and in words to whom. */
+export type JustGiven = { id: number; number: string; to: string }
+
+type Props = {
+  given: JustGiven | null
+  onUndone: () => void
+  /** At the end of the walk it stands in a dialog of its own. */
+  onClose?: () => void
+}
+
+/** Says what was given just before, and takes it back. */
+export function GivenBefore({ given, onUndone, onClose }: Props) {
+  const { t } = useTranslation()
+  const undo = useAction({
+    call: (id: number) => call(caseBatchCalls.undo, { body: { id } }),
+    changes: [{ what: 'workcase.changed' }, { what: 'document.changed' }],
+    said: () => t('queues.taken_back', { number: given?.number }),
+    onDone: onUndone,
+  })
+  const told = given && (
+    <Note kind="ok" role="status">
+      <span className={styles.given}>
+        {t('queues.given', { number: given.number, to: given.to })}
+        <Button variant="default" size="xs" loading={undo.isPending} onClick={() => undo.mutate(given.id)}>
+          {t('queues.undo')}
+        </Button>
+      </span>
+    </Note>
+  )
+  if (!onClose) return told
+  return (
+    <Dialog
+      title={t('queues.assign')}
+      onClose={onClose}
+      footer={
+        <Button data-autofocus onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      <p>{t('queues.all_given')}</p>
+      {told}
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { useSearch } from '@tanstack/react-router'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { QueueRow } from '../../entities/cases/queues-queries.ts'
+import { listReferences } from '../../entities/references/list-references.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { usePageKeys } from '../../ui/dialog/use-page-keys.ts'
+import { Page } from '../../ui/display/page.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { useGo } from '../../ui/links/use-go.ts'
+import { List } from '../../ui/list/list.tsx'
+import { ChosenGiving } from './giving/chosen-giving.tsx'
+import { NextStep } from './next-step.tsx'
+import { ownQueueOf, QueueTabs } from './queue-tabs.tsx'
+import { isLate } from './rows/due.ts'
+import { QueueCard } from './rows/queue-card.tsx'
+import { ownColumns, queueCells } from './rows/queue-cells.tsx'
+import { ChosenSteps, stepKeys } from './steps/chosen-steps.tsx'
+import { asksFirst, StepDialogs } from './steps/step-dialogs.tsx'
+import { type QueueStep, queueSteps } from './steps/step-of-row.ts'
+import { type Stepping, useSteps } from './steps/use-steps.ts'
+import { useShownRows } from './use-shown-rows.ts'
+
+const GivingDialog = lazyPart(async () => (await import('./giving/giving-dialog.tsx')).default)
+
+/** `/my-workcases`: what lies on the person, what their departments have, what waits, what they closed. */
+export function MyWorkcasesPage() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const go = useGo()
+  const { queue: named } = useSearch({ from: '/staff/my-workcases' })
+  const queue = ownQueueOf(named)
+  const { act, kept, read } = useSteps()
+  const [asking, setAsking] = useState<Stepping | null>(null)
+  const [giving, setGiving] = useState<readonly QueueRow[] | null>(null)
+  const { request, target, choose } = useShownRows(queue)
+  const begin = useRef((_step: QueueStep, _rows: readonly QueueRow[]) => undefined as unknown)
+  begin.current = (step, rows) => {
+    if (rows.length === 0) return
+    if (asksFirst(step)) setAsking({ step, rows })
+    else act.mutate({ step, rows })
+  }
+  usePageKeys([
+    ...queueSteps.map((step): [string, () => void] => [stepKeys[step], () => begin.current(step, target())]),
+    ['R', () => queue === 'group' && target().length > 0 && setGiving(target())],
+  ])
+  const cells = useMemo(
+    () => ({
+      ...queueCells,
+      next: (row: QueueRow) => <NextStep row={row} onStep={(step, one) => begin.current(step, [one])} />,
+    }),
+    [],
+  )
+  return (
+    <Page
+      fill
+      title={t('queues.mine_title')}
+      breadcrumb={[{ label: t('queues.work') }, { label: t('queues.mine_title') }]}
+    >
+      <List
+        key={queue}
+        name={`workcase.${queue}`}
+        store="dt-workcase"
+        own={queue === 'mine' ? '' : `queue=${queue}`}
+        owner={String(user?.id ?? '')}
+        label={t(`queues.${queue}`)}
+        columns={ownColumns}
+        cells={cells}
+        widths={{
+          number: '118px',
+          title: '34%',
+          issuer: '24%',
+          status: '150px',
+          next: '150px',
+          deadline_on: '134px',
+          group: '22%',
+        }}
+        opensBy="number"
+        card={(row) => <QueueCard row={row} />}
+        request={request}
+        references={listReferences}
+        to={(row) => ({ to: '/workcase/$id', params: { id: row.case_id } })}
+        isLate={isLate}
+        empty={{ title: t(`queues.empty_${queue}`), text: t(`queues.empty_${queue}_text`) }}
+        above={(state, change) => (
+          <QueueTabs
+            {...{ queue, state, change }}
+            onQueue={(name) => go({ to: '/my-workcases', search: name === 'mine' ? {} : { queue: name } })}
+          />
+        )}
+        selectionActions={(rows) => {
+          choose(rows)
+          return queue === 'closed' ? null : (
+            <>
+              <ChosenSteps onStep={(step) => begin.current(step, rows)} />
+              {queue === 'group' && <ChosenGiving onGive={() => setGiving(rows)} />}
+            </>
+          )
+        }}
+      />
+      <StepDialogs
+        {...{ asking, kept }}
+        onStep={(stepping) => act.mutate(stepping)}
+        onAsked={() => setAsking(null)}
+        onRead={read}
+      />
+      {giving && (
+        <GivingDialog
+          opened={{ rows: giving, together: giving.length > 1 }}
+          onClose={() => setGiving(null)}
+        />
+      )}
+    </Page>
+  )
+}

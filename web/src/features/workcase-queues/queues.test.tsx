@@ -1,0 +1,169 @@
+import type { QueuedShare } from '@hdoc/contract/cases/case-rows.ts'
+import { queuedActions } from '@hdoc/contract/cases/case-rows.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { pageOf } from '../../../test/listed-documents.ts'
+import { aPerson, statusFor } from '../../../test/people.ts'
+import { refusal, standIn } from '../../../test/server.ts'
+import { createApplication } from '../../app/application.ts'
+import { Providers } from '../../app/providers.tsx'
+import '../../lib/languages/all-texts.ts'
+
+const none = Object.fromEntries(queuedActions.map((action) => [action, false])) as QueuedShare['can']
+
+function aShare(n: number, may: Partial<QueuedShare['can']>, more: Partial<QueuedShare> = {}): QueuedShare {
+  return {
+    id: n,
+    share_id: 100 + n,
+    number: `DS-0000${n}/2026`,
+    title: `Cerere ${n}`,
+    issuer: 'Ion Pop',
+    status: { code: 'new', name: 'Nou', className: 'status-mute' },
+    case_status: { code: 'new', name: 'Nou', className: 'status-mute' },
+    role: 'lead',
+    group: { id: 9, name: 'Urbanism' },
+    person: null,
+    deadline_on: '2026-12-10',
+    wait_until: null,
+    assigned_by: 'Traian Primar',
+    assigned_at: '2026-11-20T08:00:00Z',
+    resolution: '',
+    reason: '',
+    ended_at: null,
+    version: 3,
+    next: may.take ? 'take' : null,
+    can: { ...none, ...may },
+    cannot: may.take ? {} : { take: 'Lucrarea este la Ana Pop, Urbanism.' },
+    ...more,
+  }
+}
+
+const counts = { mine: 0, group: 2, waiting: 0, opinion: 0, closed: 0, to_distribute: 2, overdue: 0 }
+
+type Answers = Parameters<typeof standIn>[0]
+
+function open(path: string, answers: Answers, ...permissions: Permission[]) {
+  vi.spyOn(globalThis.console, 'warn').mockImplementation(() => undefined)
+  standIn({
+    'GET /api/status': { body: statusFor(aPerson({}, 'document.list', ...permissions)) },
+    'GET /api/workcase/counts': { body: counts },
+    'GET /api/user_group/options': { body: [{ id: 9, name: 'Urbanism' }] },
+    'GET /api/workcase/candidates/9': {
+      body: [{ id: 4, name: 'Ana Pop', open: 3, overdue: 1, head: false }],
+    },
+    ...answers,
+  })
+  const history = createMemoryHistory({ initialEntries: [path] })
+  render(<Providers application={createApplication({ history })} />)
+  return history
+}
+
+const choose = async (user: ReturnType<typeof userEvent.setup>, number: string) => {
+  const link = await screen.findByRole('link', { name: number })
+  await user.click(within(link.closest('tr')!).getByRole('checkbox'))
+}
+
+test('chosen shares are taken one after another; who was faster with one of them is said beside its number', async () => {
+  const sent: unknown[] = []
+  open(
+    '/my-workcases?queue=group',
+    {
+      'GET /api/workcase/queue/group/20': {
+        body: pageOf([aShare(1, { take: true }), aShare(2, { take: true }), aShare(3, {})] as never),
+      },
+      'POST /api/workcase/take': ({ body }) => {
+        const step = JSON.parse(body ?? '') as { share_id: number }
+        sent.push(step)
+        return step.share_id === 102
+          ? refusal(403, 'SHARE_OF_ANOTHER', 'Lucrarea este la Ion Pop, Urbanism.')
+          : { body: { message: '', title: '', id: 1, data: {} } }
+      },
+    },
+    'workcase.work',
+  )
+  const user = userEvent.setup({ delay: null })
+  for (const n of [1, 2, 3]) await choose(user, `DS-0000${n}/2026`)
+  await user.keyboard('p')
+  const dialog = within(await screen.findByRole('dialog'))
+  const kept = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(kept.sort()).toEqual([
+    'DS-00002/2026 Lucrarea este la Ion Pop, Urbanism.',
+    'DS-00003/2026 Lucrarea este la Ana Pop, Urbanism.',
+  ])
+  // What the row forbids was not even sent; the version seen went along.
+  expect(sent).toEqual([
+    { share_id: 101, version: 3 },
+    { share_id: 102, version: 3 },
+  ])
+})
+
+test('a queue is part of the address, asked in the order of its deadlines, and kept apart from other lists', async () => {
+  const asked: string[] = []
+  const rows = ({ url }: { url: string }) => {
+    asked.push(url)
+    return { body: pageOf([aShare(1, { take: true })] as never) }
+  }
+  const history = open(
+    '/my-workcases',
+    { 'GET /api/workcase/queue/mine/20': rows, 'GET /api/workcase/queue/group/20': rows },
+    'workcase.work',
+  )
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('button', { name: /^Compartiment 2/ }))
+  await waitFor(() => expect(history.location.search).toContain('queue=group'))
+  await user.click(await screen.findByRole('button', { name: 'Titlu' }))
+  await waitFor(() => expect(history.location.search).toContain('sortBy=title'))
+  expect(history.location.search).toContain('queue=group')
+  expect(sessionStorage.getItem('dt-workcase-state')).toContain('workcase.group')
+  expect(sessionStorage.getItem('dt-session-state') ?? '').not.toContain('workcase')
+  expect(asked[0]).toContain('sortBy=deadline_on')
+})
+
+test('papers are given out in a row: beside each person stands what lies on them, and the next paper follows', async () => {
+  const sent: unknown[] = []
+  open(
+    '/assign-workcases',
+    {
+      'GET /api/workcase/queue/to_distribute/20': {
+        body: pageOf([aShare(1, { give: true }), aShare(2, { give: true })] as never),
+      },
+      'POST /api/case_batch/give_one': ({ body }) => {
+        sent.push(JSON.parse(body ?? ''))
+        return { body: { message: '', title: '', id: 7, data: {} } }
+      },
+      'POST /api/case_batch/undo': { body: { message: '', title: '', id: 7, data: {} } },
+    },
+    'workcase.assign',
+    'workcase.resolution',
+  )
+  const user = userEvent.setup({ delay: null })
+  await choose(user, 'DS-00001/2026')
+  await choose(user, 'DS-00002/2026')
+  const bar = within(screen.getByRole('toolbar'))
+  await user.click(bar.getByRole('button', { name: 'Repartizează pe rând' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(
+    dialog.getByLabelText(/^Compartiment responsabil/, { selector: 'input:not([type=hidden])' }),
+  )
+  await user.click(await screen.findByRole('option', { name: 'Urbanism', hidden: true }))
+  await user.click(dialog.getByLabelText(/^Persoana/, { selector: 'input:not([type=hidden])' }))
+  await user.click(
+    await screen.findByRole('option', { name: 'Ana Pop · 3 în lucru · 1 depășită', hidden: true }),
+  )
+  await user.type(dialog.getByLabelText('Rezoluție'), 'Spre soluționare')
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText(/DS-00001\/2026 → Urbanism: Ana Pop/)
+  const values = {
+    shares: [{ group_id: 9, user_id: 4, role: 'lead', deadline_on: null }],
+    resolution: 'Spre soluționare',
+  }
+  expect(sent).toEqual([{ share_id: 101, version: 3, values }])
+  await user.keyboard('{Alt>}p{/Alt}')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toEqual({ share_id: 102, version: 3, values })
+  await screen.findByText('Ați ajuns la capăt.')
+})

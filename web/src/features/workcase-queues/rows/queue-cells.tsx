@@ -1,0 +1,62 @@
+import { column } from '@hdoc/contract/calls/columns.ts'
+import { queueColumns } from '@hdoc/contract/cases/queue-columns.ts'
+import { shareRoles } from '@hdoc/contract/documents/registration/registration-case.ts'
+import type { ReactNode } from 'react'
+import type { QueueRow } from '../../../entities/cases/queues-queries.ts'
+import { ShareStatus } from '../../../entities/cases/share-status.tsx'
+import { Deadline } from '../../../entities/documents/deadline.tsx'
+import { formatDate } from '../../../lib/format/format.ts'
+import { say } from '../../../lib/languages/i18n.ts'
+import { dueStatus, isFresh } from './due.ts'
+
+const long = (text: string) => <span title={text}>{text}</span>
+/** What nobody has taken over yet stands out, as an unread letter does. */
+const strong = (row: QueueRow, text: string) => (isFresh(row) ? <b title={text}>{text}</b> : long(text))
+
+/** „Ce urmează” is drawn by the page: the server does not sort or filter by it. */
+const next = column.text({ ro: 'Ce urmează', en: 'What comes next' }, { sort: false, filter: false })
+
+/** The columns of one’s own queues: the person is oneself, so the column is there to be chosen only. */
+export const ownColumns = {
+  number: queueColumns.number,
+  title: queueColumns.title,
+  issuer: queueColumns.issuer,
+  status: queueColumns.status,
+  next,
+  deadline_on: queueColumns.deadline_on,
+  group: queueColumns.group,
+  role: queueColumns.role,
+  person: { ...queueColumns.person, hidden: true },
+  wait_until: queueColumns.wait_until,
+  assigned_at: queueColumns.assigned_at,
+} as const
+
+/** The columns of what is to be distributed. */
+export const distributionColumns = {
+  number: queueColumns.number,
+  title: queueColumns.title,
+  issuer: queueColumns.issuer,
+  status: queueColumns.status,
+  group: queueColumns.group,
+  deadline_on: queueColumns.deadline_on,
+  next,
+  role: queueColumns.role,
+  assigned_at: queueColumns.assigned_at,
+} as const
+
+export const queueCells: Record<string, (row: QueueRow) => ReactNode> = {
+  number: (row) => <span data-share={row.id}>{row.number}</span>,
+  title: (row) => strong(row, row.title),
+  issuer: (row) => long(row.issuer || '–'),
+  status: (row) => (
+    <span title={row.reason || row.status.name}>
+      <ShareStatus status={row.status} waitUntil={row.wait_until} />
+    </span>
+  ),
+  role: (row) => say(shareRoles[row.role]),
+  deadline_on: (row) => <Deadline deadlineOn={row.deadline_on} statusId={dueStatus(row)} />,
+  wait_until: (row) => (row.wait_until ? formatDate(row.wait_until) : '–'),
+  assigned_at: (row) => formatDate(row.assigned_at),
+  group: (row) => long(row.group?.name ?? '–'),
+  person: (row) => long(row.person?.name ?? '–'),
+}

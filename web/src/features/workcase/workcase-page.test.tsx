@@ -1,0 +1,121 @@
+import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { document4512 } from '../../../test/document.ts'
+import { aPerson, statusFor } from '../../../test/people.ts'
+import { type Replies, refusal, standIn } from '../../../test/server.ts'
+import { case312, share31 } from '../../../test/workcase.ts'
+import { createApplication } from '../../app/application.ts'
+import { Providers } from '../../app/providers.tsx'
+import '../../lib/languages/all-texts.ts'
+
+function open(row: WorkCase, more: Replies = {}) {
+  const bodies: Record<string, unknown> = {}
+  const keep =
+    (name: string, data: WorkCase) =>
+    ({ body }: { body: string | undefined }) => {
+      bodies[name] = JSON.parse(body ?? 'null')
+      return { body: { success: true, message: 'Salvat.', id: data.id, data } }
+    }
+  let present = row
+  standIn({
+    'GET /api/status': { body: statusFor(aPerson({ id: 2 }, 'document.list', 'workcase.work')) },
+    'GET /api/workcase/get/312': () => ({ body: present }),
+    'GET /api/workcase/activity/312': {
+      body: [
+        {
+          id: 9,
+          at: '2026-11-17T09:20:00Z',
+          action: 'workcase.assigned',
+          by: 'Viorica Stejaru',
+          for: null,
+          reason: '',
+          changes: [{ field: 'assigned', before: '', after: 'Urbanism: Radu Mesteacăn (Responsabil)' }],
+        },
+      ],
+    },
+    'GET /api/document/get/4512': { body: document4512 },
+    'GET /api/document/comments/4512': { body: [] },
+    'POST /api/workcase/accept': (request) => {
+      present = { ...row, version: 4, next: { action: 'start', share_id: 31 } }
+      return keep('accept', present)(request)
+    },
+    'POST /api/workcase/refuse': keep('refuse', row),
+    'POST /api/workcase/close': keep('close', row),
+    ...more,
+  })
+  const history = createMemoryHistory({ initialEntries: ['/workcase/312'] })
+  render(<Providers application={createApplication({ history })} />)
+  return { bodies, user: userEvent.setup() }
+}
+
+test('a case shows its number, deadline, who has it, documents, shares and history', async () => {
+  open(case312)
+  expect(await screen.findByRole('heading', { level: 1, name: /DS-00312\/2026/ })).toBeTruthy()
+  expect(screen.getByText('Urbanism · Radu Mesteacăn')).toBeTruthy()
+  expect(screen.getByText('document cu acces restricționat')).toBeTruthy()
+  expect(await screen.findByText(/a repartizat dosarul/)).toBeTruthy()
+  expect(screen.getAllByText(/spre soluționare, în 5 zile/).length).toBeGreaterThan(0)
+  expect(await screen.findByText(/după documentul 004512/)).toBeTruthy()
+})
+
+test('what is to be done now is one command; after it the next one stands there', async () => {
+  const { user, bodies } = open(case312)
+  const now = await screen.findByRole('region', { name: 'De făcut acum' })
+  await user.click(within(now).getByRole('button', { name: 'Preia lucrarea' }))
+  await within(now).findByRole('button', { name: 'Începe lucrul' })
+  expect(bodies.accept).toEqual({ share_id: 31, version: 3 })
+})
+
+test('what may not be done says why: of the case and of each share', async () => {
+  const { user } = open(case312)
+  const locked = await screen.findByRole('list', { name: 'Ce nu se poate face acum' })
+  expect(within(locked).getByText('Închide dosarul').closest('li')?.textContent).toContain(
+    'Lucrarea este în starea „Nou”.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Comenzi: Urbanism' }))
+  const part = (await screen.findByText('Încheie partea')).closest('[role="menuitem"]')
+  expect(part?.textContent).toContain('Responsabilul încheie ultimul.')
+  expect(part?.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('refusing asks for its reason', async () => {
+  const { user, bodies } = open(case312)
+  await user.click(await screen.findByRole('button', { name: 'Refuză lucrarea' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(bodies.refuse).toBeUndefined()
+  await user.type(within(dialog).getByRole('textbox', { name: /De ce o refuzați/ }), 'Ține de Juridic')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(bodies.refuse).toEqual({ share_id: 31, version: 3, reason: 'Ține de Juridic' }))
+})
+
+test('closing asks for the status, and „Clasat” for its legal ground', async () => {
+  const row: WorkCase = {
+    ...case312,
+    next: { action: 'close', share_id: null },
+    can: { ...case312.can, close: true },
+    cannot: {},
+    shares: [{ ...share31, status: { code: 'in_progress', name: 'În lucru', className: 'status-info' } }],
+  }
+  const { user, bodies } = open(row)
+  await user.click(await screen.findByRole('button', { name: 'Închide dosarul' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.keyboard('{Control>}s{/Control}')
+  expect((await within(dialog).findAllByText('Alegeți modul de soluționare.')).length).toBeGreaterThan(0)
+  await user.click(within(dialog).getByRole('combobox', { name: /Modul de soluționare/ }))
+  await user.keyboard('clasat{Enter}')
+  await user.click(await within(dialog).findByRole('combobox', { name: /Temeiul clasării/ }))
+  await user.keyboard('repetat{Enter}{Control>}s{/Control}')
+  await waitFor(() => expect(bodies.close).toMatchObject({ id: 312, status: 13, legal_ground: 'repeated' }))
+})
+
+test('a case that somebody was faster with says so', async () => {
+  const { user } = open(case312, {
+    'POST /api/workcase/accept': refusal(409, 'SHARE_STATUS', 'Lucrarea este în starea „Preluat”.'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Preia lucrarea' }))
+  expect((await screen.findAllByText(/Lucrarea este în starea „Preluat”/)).length).toBeGreaterThan(0)
+})
