@@ -23,7 +23,7 @@ export const cases: Module = {
   routes: async ({ filled }) => (await import('./routes.ts')).caseRoutes(filled(closingVetoes)),
   events,
   subscribers: [
-    subscribe(events.batchWanted, onBatchWanted),
+    subscribe(events.givingWanted, onBatchWanted),
     subscribe(events.shareAssigned, onShareAssigned),
     subscribe(events.shareRefused, onShareRefused),
     subscribe(events.shareGivenBack, onShareGivenBack),

@@ -25,12 +25,19 @@ describe('settings', () => {
     const radu = t.browser(host)
     expect((await radu.get('/api/setting/overview')).status).toBe(401)
     await radu.signIn('radu')
-    for (const section of ['institution', 'look', 'mail', 'printing', 'security']) {
+    const saving = {
+      institution: '/api/setting/update_institution',
+      look: '/api/setting/update_look',
+      mail: '/api/setting/update_mail',
+      printing: '/api/setting/update_printing',
+      security: '/api/setting/update_security',
+    }
+    for (const [section, save] of Object.entries(saving)) {
       const missing =
         section === 'security' || section === 'printing' ? (`settings.${section}` as const) : 'client.admin'
       const calls = [
         await radu.get<Failure>(`/api/setting/${section}`),
-        await radu.post<Failure>(`/api/setting/update_${section}`, { values: {} }),
+        await radu.post<Failure>(save, { values: {} }),
       ]
       for (const { status, body } of calls) expect([status, body.missing]).toEqual([403, missing])
     }

@@ -133,6 +133,7 @@ const firstCalls: Record<string, string> = {
   activity: 'activity.list',
   notifications: 'notification.list',
   outbox: 'notification_delivery.list',
+  workcase: 'workcase.get',
 }
 
 test('a page whose calls need an institution leads to the dashboard without one, whatever its guard', () => {

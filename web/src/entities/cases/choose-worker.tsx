@@ -9,14 +9,12 @@ import { Picker } from '../../ui/choice/picker.tsx'
 import { groupOptionsQuery } from '../people/queries.ts'
 import { candidatesQuery } from './queries.ts'
 
-/** „Ana Pop · 3 în lucru · 1 depășită”: whom work may be given to, with what lies on them. */
+/** „Ana Pop · în lucru: 3 · cu termen depășit: 1”: whom work may be given to, with what lies on them. */
 function candidateText({ name, head, open, overdue }: Candidate): string {
   return [
     head ? text('queues.candidate_head', { name }) : name,
-    text('queues.candidate_open', { count: open, figure: formatNumber(open) }),
-    ...(overdue > 0
-      ? [text('queues.candidate_overdue', { count: overdue, figure: formatNumber(overdue) })]
-      : []),
+    text('queues.candidate_open', { figure: formatNumber(open) }),
+    ...(overdue > 0 ? [text('queues.candidate_overdue', { figure: formatNumber(overdue) })] : []),
   ].join(' · ')
 }
 

@@ -14,12 +14,19 @@ const t = await testApp({
 })
 type Saved = Failure & { id: number; data: GivingBatch }
 
+const addresses = {
+  give_one: '/api/case_batch/give_one',
+  preview: '/api/case_batch/preview',
+  start: '/api/case_batch/start',
+  undo: '/api/case_batch/undo',
+}
+
 async function townHall() {
   const office = await caseOffice(t)
   const { institutionId, sign, register, made, shareOf, urbanism } = office
   type Who = Parameters<typeof sign>[0]
-  const post = async (who: Who, verb: string, body: object) =>
-    (await sign(who)).post<Saved>(`/api/case_batch/${verb}`, body)
+  const post = async (who: Who, verb: keyof typeof addresses, body: object) =>
+    (await sign(who)).post<Saved>(addresses[verb], body)
   /** A case that nobody has yet, with its one share. */
   const loose = async () => {
     const { id } = await register()

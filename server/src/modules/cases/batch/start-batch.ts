@@ -5,7 +5,7 @@ import { auditActor } from '../../../platform/auth/actor.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { batchWanted } from '../events/index.ts'
+import { givingWanted } from '../events/index.ts'
 import { undoItem } from './do-item.ts'
 import { type BatchState, enterState, waitingIds } from './queries.ts'
 import { findBatchOf, getOwnBatch, undoUntil } from './show-batch.ts'
@@ -29,7 +29,7 @@ async function enter(ctx: StaffCtx, id: number, { action, from, to, shares }: As
 
 /** Hands a batch to the worker. A second call finds the batch under way and changes nothing. */
 async function handOver(ctx: StaffCtx, id: number, asked: Asked): Promise<void> {
-  if (await enter(ctx, id, asked)) await emit(ctx.db, batchWanted, { batch_id: id }, ctx.clock.now())
+  if (await enter(ctx, id, asked)) await emit(ctx.db, givingWanted, { batch_id: id }, ctx.clock.now())
 }
 
 export async function startBatch(ctx: StaffCtx, { body }: InputOf<typeof caseBatchCalls.start>) {

@@ -27,4 +27,4 @@ export const caseClosed = eventType(
 )
 export const caseReopened = eventType('workcase.reopened', ofCase.extend({ by: author }))
 /** A batch of givings is to be done or undone. */
-export const batchWanted = eventType('workcase.batch_wanted', z.object({ batch_id: id }))
+export const givingWanted = eventType('workcase.batch_wanted', z.object({ batch_id: id }))
