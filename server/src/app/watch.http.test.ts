@@ -3,6 +3,9 @@ import { asSuperuser as onServer } from '../../test/database/cluster.ts'
 import { freshInstitution, testDatabase } from '../../test/database/database.ts'
 import { testSettings } from '../../test/database/settings.ts'
 import { freePort } from '../../test/load/free-port.ts'
+import { freshOffice, registerPapers } from '../../test/offices/office.ts'
+import { readBacklog } from '../platform/jobs/backlog.ts'
+import { migrateJobs } from '../platform/jobs/start-jobs.ts'
 import { silentLog } from '../platform/log.ts'
 import { databaseUrl } from './embedded-postgres/database-urls.ts'
 import { startWatch } from './watch.ts'
@@ -51,6 +54,42 @@ it('tells how much waits for the workers, and how long', async () => {
   ])
     expect(body).toContain(line)
   expect(Number(/hdoc_oldest_seconds\{what="job"\} ([\d.]+)/.exec(body)?.[1])).toBeGreaterThanOrEqual(7_200)
+})
+
+it('tells how long events wait to be handed on and entries to be sealed, when nobody does either', async () => {
+  const idle = await testDatabase()
+  await migrateJobs(idle.urls.worker, silentLog)
+  const office = await freshOffice(idle.database)
+  await registerPapers(idle.database, office, 2)
+  /** One row waits for so many hours, the others do not. */
+  const age = (table: string, column: string, hours: number) =>
+    idle.asSuperuser(
+      `update ${table} set ${column} = now() - make_interval(hours => case when ctid = (select min(ctid) from ${table}) then ${hours} else 0 end)`,
+    )
+  await age('outbox_events', 'created_at', 1)
+  await age('audit_unsealed', 'queued_at', 3)
+  const count = async (table: string) => (await idle.asSuperuser(`select from ${table}`)).length
+  const [events, entries] = [await count('outbox_events'), await count('audit_unsealed')]
+  expect([events, entries]).toEqual([2, 2])
+  const port = await freePort()
+  const stuck = await startWatch(testSettings(idle.urls, { workerPort: port }), {
+    isReady: async () => true,
+    backlog: () => readBacklog(idle.worker),
+  })
+  const body = await fetch(`http://127.0.0.1:${port}/metrics`)
+    .then((answer) => answer.text())
+    .finally(() => stuck.close())
+  expect(body).toContain(`hdoc_outbox_events{state="waiting"} ${events}`)
+  expect(body).toContain(`hdoc_audit_unsealed ${entries}`)
+  const oldest = (what: string) =>
+    Math.floor(
+      Number(new RegExp(`hdoc_oldest_seconds\\{what="${what}"\\} ([\\d.]+)`).exec(body)?.[1]) / 3_600,
+    )
+  expect({ job: oldest('job'), event: oldest('event'), unsealed: oldest('unsealed') }).toEqual({
+    job: 0,
+    event: 1,
+    unsealed: 3,
+  })
 })
 
 it('is ready while it reaches the database and others see it; it says so itself', async () => {

@@ -1,6 +1,6 @@
 import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { aPerson, statusFor } from '../../../test/people.ts'
@@ -68,4 +68,32 @@ test('a closed document keeps its deadline without being asked', async () => {
   const dialog = await otherType({ ...document4512, status: closed })
   expect(question()).toBeNull()
   expect(await save(dialog)).toEqual({ ...asked, with_deadline: false })
+})
+
+test('what a colleague changed while one writes is not taken back, and the change is told as one of the old version', async () => {
+  let now: Document = document4512
+  const sent: unknown[] = []
+  standIn({
+    'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
+    'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
+    'GET /api/document/get/4512': () => ({ body: now }),
+    'POST /api/document/update': ({ body }) => {
+      sent.push(JSON.parse(body ?? ''))
+      return { body: { success: true, message: 'Salvat.', id: 4512, data: now } }
+    },
+  })
+  const application = createApplication({
+    history: createMemoryHistory({ initialEntries: ['/document/4512'] }),
+  })
+  render(<Providers application={application} />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByText('Modifică'))
+  await user.type(await screen.findByLabelText('Loc fizic'), 'Dulap 3')
+  now = { ...document4512, version: 4, short_description: 'Scris de un coleg' }
+  await act(() => application.queryClient.invalidateQueries())
+  await screen.findByText('Scris de un coleg')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ values: { location: 'Dulap 3' }, version: 3 })
+  expect(Object.keys((sent[0] as { values: object }).values)).toEqual(['location'])
 })

@@ -10,32 +10,22 @@ import { SubjectActivity } from '../../entities/subject/activity/subject-activit
 import { formatDate, formatDateTime } from '../../lib/format/format.ts'
 import { Page } from '../../ui/display/page.tsx'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
+import { KeptRow } from '../../ui/form/state/kept-row.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { DocumentCases } from './cases/document-cases.tsx'
-import { AnnulDialog } from './change/annul-dialog.tsx'
-import { EditDialog } from './change/edit-dialog.tsx'
-import { ExtendDialog } from './change/extend-dialog.tsx'
-import { StatusDialog } from './change/status-dialog.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import styles from './document-detail.module.css'
+import { DocumentDialog, type DocumentDialogName } from './document-dialog.tsx'
 import { DocumentTabs } from './document-tabs.tsx'
 import { DocumentFacts } from './facts/document-facts.tsx'
 import { DocumentSummary } from './facts/document-summary.tsx'
 import { Neighbours } from './neighbours.tsx'
 
-const AssignDialog = lazyPart(async () => (await import('./change/assign-dialog.tsx')).default)
-const CreateCaseDialog = lazyPart(async () => (await import('./cases/create-case-dialog.tsx')).default)
-const DeleteTestDialog = lazyPart(async () => (await import('./change/delete-test-dialog.tsx')).default)
-const IssuerDialog = lazyPart(async () => (await import('./change/issuer-dialog.tsx')).default)
-
-type Opened = 'edit' | 'annul' | 'status' | 'extend' | 'delete-test' | 'issuer' | 'assign' | 'case' | null
-
 /** A document: what it is, where it stands, its files, data and history, and what one may do with it. */
 export function DocumentView({ document }: { document: Document }) {
   const { t } = useTranslation()
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<DocumentDialogName | null>(null)
   const { annulled, deleted, status } = document
   // On a telephone the paper comes first.
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
@@ -119,14 +109,11 @@ export function DocumentView({ document }: { document: Document }) {
           </section>
         </div>
       </div>
-      {opened === 'edit' && <EditDialog document={document} onClose={() => setOpened(null)} />}
-      {opened === 'status' && <StatusDialog document={document} onClose={() => setOpened(null)} />}
-      {opened === 'extend' && <ExtendDialog document={document} onClose={() => setOpened(null)} />}
-      {opened === 'annul' && <AnnulDialog document={document} onClose={() => setOpened(null)} />}
-      {opened === 'delete-test' && <DeleteTestDialog document={document} onClose={() => setOpened(null)} />}
-      {opened === 'assign' && <AssignDialog document={document} onClose={() => setOpened(null)} />}
-      {opened === 'case' && <CreateCaseDialog document={document} onClose={() => setOpened(null)} />}
-      {opened === 'issuer' && <IssuerDialog document={document} onClose={() => setOpened(null)} />}
+      {opened && (
+        <KeptRow key={opened} row={document}>
+          {(kept) => <DocumentDialog opened={opened} document={kept} onClose={() => setOpened(null)} />}
+        </KeptRow>
+      )}
     </Page>
   )
 }

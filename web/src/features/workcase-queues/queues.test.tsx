@@ -151,7 +151,7 @@ test('papers are given out in a row: beside each person stands what lies on them
   await user.click(await screen.findByRole('option', { name: 'Urbanism', hidden: true }))
   await user.click(dialog.getByLabelText(/^Persoana/, { selector: 'input:not([type=hidden])' }))
   await user.click(
-    await screen.findByRole('option', { name: 'Ana Pop · 3 în lucru · 1 depășită', hidden: true }),
+    await screen.findByRole('option', { name: 'Ana Pop · în lucru: 3 · cu termen depășit: 1', hidden: true }),
   )
   await user.type(dialog.getByLabelText('Rezoluție'), 'Spre soluționare')
   await user.keyboard('{Control>}s{/Control}')

@@ -8,6 +8,7 @@ import { SubjectActivity } from '../../entities/subject/activity/subject-activit
 import { SubjectComments } from '../../entities/subject/comments/subject-comments.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Page } from '../../ui/display/page.tsx'
+import { KeptRow } from '../../ui/form/state/kept-row.tsx'
 import { CaseDialog } from './case-dialog.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { DocumentsCard } from './documents-card.tsx'
@@ -59,7 +60,11 @@ export function WorkcaseView({ row }: { row: WorkCase }) {
           )}
         </div>
       </div>
-      {opened && <CaseDialog row={row} opened={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <KeptRow key={opened.name} row={row}>
+          {(kept) => <CaseDialog row={kept} opened={opened} onClose={() => setOpened(null)} />}
+        </KeptRow>
+      )}
     </Page>
   )
 }

@@ -3,11 +3,18 @@ import type { Status } from '@hdoc/contract/access/session.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Browser, testApp, testPassword } from '../../../../test/browsers/app.ts'
+import { authenticator } from '../../../../test/browsers/authenticator.ts'
 import { mailbox, tokenOf } from '../../../../test/browsers/mailbox.ts'
 import { CLIENT, startProvider } from '../../../../test/browsers/oidc-provider.ts'
-import { codeOf, turnOnTotp } from '../../../../test/browsers/second-factor.ts'
+import {
+  addPasskey,
+  askForPasskey,
+  codeOf,
+  originOf,
+  turnOnTotp,
+} from '../../../../test/browsers/second-factor.ts'
 import { oidcOffice, signInByProvider } from '../../../../test/offices/oidc-office.ts'
-import { aPerson } from '../../../../test/offices/person.ts'
+import { aGroup, aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp({ settings: { demo: true } })
 const box = await mailbox(t)
@@ -133,6 +140,25 @@ describe('a provider that vouches for the address of an administrator', () => {
     expect(await identities(id)).toMatchObject([{ proved: true }])
   })
 
+  it('links by a passkey of who has one, and by no other', async () => {
+    const { id, host, admin } = await office()
+    const { key } = await addPasskey(t, admin, host)
+    vouchFor('admin@test.example')
+    const guest = t.browser(host)
+    const [, ticket, methods] = stepOf(await signInByProvider(guest, 'rau'))
+    expect(methods).toBe('passkey.recovery')
+    const use = async (from: typeof key) => {
+      const challenge = await askForPasskey(guest, ticket)
+      const credential = from.use({ challenge, origin: originOf(t, host) })
+      return (await guest.post('/api/login/second_factor', { ticket, method: 'passkey', credential })).status
+    }
+    expect(await use(authenticator(host))).toBe(422)
+    expect([await whoIs(guest), await identities(id)]).toEqual([undefined, []])
+    expect(await use(key)).toBe(200)
+    expect(await whoIs(guest)).toBe('Ana Crin')
+    expect(await identities(id)).toMatchObject([{ proved: true }])
+  })
+
   it('gives the password no place in a sign-in that began with the password', async () => {
     const { host, gina, id } = await office()
     const desk = t.browser(host)
@@ -146,6 +172,30 @@ describe('a provider that vouches for the address of an administrator', () => {
     await t.asSuperuser('delete from totp_factors where institution_id = $1 and user_id = $2', [id, gina])
     expect((await prove(guest, body.second_factor.ticket, testPassword)).status).toBe(422)
     expect(await whoIs(guest)).toBeUndefined()
+  })
+})
+
+describe('a provider that vouches for the address of somebody with rights', () => {
+  it.each([
+    ['one by one', { permissions: ['document.list' as const] }, undefined],
+    ['by the name of a role', { roles: ['DocAdmin'] }, undefined],
+    ['by a department', {}, 'Membru'],
+    ['by a role in a department', {}, 'Director'],
+  ])('opens nothing on its word when the rights come %s', async (_how, wishes, groupRole) => {
+    const { id, host } = await office()
+    await aPerson(t.database, id, 'radu', {
+      name: 'Radu Arin',
+      ...wishes,
+      ...(groupRole && { groupIds: [await aGroup(t.database, id, 'Urbanism')], groupRole }),
+    })
+    vouchFor('radu@test.example')
+    const thief = t.browser(host)
+    const [, ticket, methods, isLink] = stepOf(await signInByProvider(thief, 'rau'))
+    expect([methods, isLink]).toEqual(['password', '&link=1'])
+    expect([await whoIs(thief), await identities(id)]).toEqual([undefined, []])
+    expect((await prove(thief, ticket, testPassword)).status).toBe(200)
+    expect(await whoIs(thief)).toBe('Radu Arin')
+    expect(await identities(id)).toMatchObject([{ proved: true }])
   })
 })
 

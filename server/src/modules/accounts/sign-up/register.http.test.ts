@@ -138,6 +138,8 @@ describe('POST /api/register', () => {
     // A stranger asks for an account with the same address, before its owner opens the mail.
     const strange = 'parola strainului aici'
     await register(place, { username: 'strain', password: strange, password_confirmation: strange })
+    const other = { email: `vecin.${people}@test.example`, username: 'vecin' }
+    await register(place, { ...other, email_confirmation: other.email })
     const [, theirs] = await box.settled(place.email)
     const confirm = (mail: typeof own, typed?: string) =>
       place.browser.post<Failure>('/api/confirm-address', {
@@ -155,7 +157,11 @@ describe('POST /api/register', () => {
       expect.objectContaining({ outcome: 'pending', username: 'ana.mea' }),
     ])
     expect((await person(place, 'ana.mea'))?.state).toBe('pending')
-    // The other request is gone, whatever is typed.
+    // The other request is gone with the password in it, whatever is typed; that of another address waits on.
+    const waiting = await t.asSuperuser('select email, username from sign_ups where institution_id = $1', [
+      place.institution.id,
+    ])
+    expect(waiting).toEqual([other])
     expect((await confirm(theirs, strange)).status).toBe(404)
     expect((await confirm(own, password)).status).toBe(404)
     await t.asSuperuser(`update users set state = 'active' where institution_id = $1`, [place.institution.id])

@@ -1,6 +1,7 @@
 import type { Registered } from '@hdoc/contract/documents/record/documents.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
+import { connectionBeside } from '../../../../test/database/cluster.ts'
 import { freshOffice, type Office } from '../../../../test/offices/office.ts'
 import { aPerson } from '../../../../test/offices/person.ts'
 
@@ -22,6 +23,25 @@ async function office() {
   const browser = t.browser(o.institution.host)
   await browser.signIn('clerk')
   return { o, browser }
+}
+/** How many papers each transaction registered, in order. */
+async function sharedBy({ institution }: Office) {
+  const rows = await t.asSuperuser<{ papers: number }>(
+    `select count(*)::int as papers from register_ledger where institution_id = $1 group by xmin order by min(counter)`,
+    [institution.id],
+  )
+  return rows.map(({ papers }) => papers)
+}
+/** Waits until the program asks the database nothing but one registration that waits for its counter. */
+async function untilOneWaits() {
+  let quiet = 0
+  while (quiet < 10) {
+    const busy = await t.asSuperuser<{ wait_event_type: string | null }>(
+      `select wait_event_type from pg_stat_activity
+        where datname = current_database() and application_name like 'hdoc%' and state <> 'idle'`,
+    )
+    quiet = busy.length === 1 && busy[0]?.wait_event_type === 'Lock' ? quiet + 1 : 0
+  }
 }
 const paper = (o: Office, changes: object = {}) => ({
   category: 'intrare',
@@ -91,6 +111,32 @@ describe('POST /api/document/add', () => {
       .map(({ body }) => body.data.number)
       .sort()
     expect(numbers).toEqual(Array.from({ length: 59 }, (_, n) => `RG-${String(n + 2).padStart(4, '0')}/2026`))
+  })
+
+  it('tells the refused papers of a batch and registers the rest in one transaction', async () => {
+    const { o, browser } = await office()
+    await browser.post('/api/document/add', paper(o))
+    const gate = await connectionBeside(t.superuserUrl)
+    try {
+      await gate.query('begin')
+      await gate.query('select from register_counters where institution_id = $1 for update', [
+        o.institution.id,
+      ])
+      const ahead = browser.post<Saved>('/api/document/add', paper(o))
+      await untilOneWaits()
+      // They gather behind the one that waits.
+      const gathered = Array.from({ length: 20 }, (_, n) =>
+        browser.post<Saved>('/api/document/add', paper(o, n % 2 === 0 ? { issuer_id: 999_999 } : {})),
+      )
+      await untilOneWaits()
+      await gate.query('commit')
+      expect((await ahead).status).toBe(200)
+      const statuses = (await Promise.all(gathered)).map(({ status }) => status)
+      expect(statuses).toEqual(Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? 422 : 200)))
+    } finally {
+      await gate.end()
+    }
+    expect(await sharedBy(o)).toEqual([1, 1, 10])
   })
 
   it('registers a double click once, even when both clicks share a transaction', async () => {

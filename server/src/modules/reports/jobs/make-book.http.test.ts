@@ -61,6 +61,25 @@ async function aBook() {
     }
   }
   const step = (n: number) => handle({ clock, files, tx }, { book_id: id, step: n })
+  /** A step; gives how many transactions were open when its thread began to draw and when its bytes were written. */
+  const stepWatched = async (n: number) => {
+    const seen: { drawing: number[]; writing: number[] } = { drawing: [], writing: [] }
+    const drawing = () => void seen.drawing.push(open)
+    const watchedFiles: JobContext['files'] = {
+      ...files,
+      put: (...given) => {
+        seen.writing.push(open)
+        return files.put(...given)
+      },
+    }
+    process.on('worker', drawing)
+    try {
+      await handle({ clock, files: watchedFiles, tx }, { book_id: id, step: n })
+    } finally {
+      process.off('worker', drawing)
+    }
+    return seen
+  }
   const take = (attempt: number) =>
     makeBook.run(
       { database: worker, clock, files, settings, log: silentLog, mailer },
@@ -133,7 +152,18 @@ async function aBook() {
          left join graphile_worker._private_job_queues q on q.id = j.job_queue_id where j.payload->>'institution' = $1`,
       [String(i)],
     )
-  return { step, take, stepWhileRegistering, summary, dying, stored, end, queues, deepest: () => deepest }
+  return {
+    step,
+    stepWatched,
+    take,
+    stepWhileRegistering,
+    summary,
+    dying,
+    stored,
+    end,
+    queues,
+    deepest: () => deepest,
+  }
 }
 
 const objects = () =>
@@ -166,9 +196,9 @@ it('counts in its minute the lines it copied, whatever is registered meanwhile',
 })
 
 it('has no transaction open while a volume is drawn and its bytes are written', async () => {
-  const { step, stored, deepest } = await aBook()
+  const { step, stepWatched, stored, deepest } = await aBook()
   await step(0)
-  await step(1)
+  expect(await stepWatched(1)).toEqual({ drawing: [0], writing: [0] })
   expect(await stored()).toMatchObject({ state: 'done', volumes: 1 })
   expect(deepest()).toBe(1)
 })

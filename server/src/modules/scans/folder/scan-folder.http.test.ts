@@ -177,6 +177,27 @@ test('a worker that was killed while reading loses nothing: another takes over w
   expect((await document(paper.id)).files).toHaveLength(1)
 }, 20_000)
 
+test('a scan whose reader was killed three times is read no more and waits for a person', async () => {
+  const { scanner, institutionId, label, inbox, document, register } = await office()
+  const paper = await register()
+  await scanner.drop('scan.pdf', await scannedPdf([label(paper.id)]))
+  await scanner.take()
+  // Scans that other tests have left must not be read first.
+  await t.asSuperuser(`update scans set state = 'waiting' where institution_id <> $1`, [institutionId])
+  for (let attempts = 1; attempts <= 3; attempts++) {
+    const now = t.clock.now()
+    const until = new Date(now.getTime() + 240_000)
+    const leased = await scanner.services.database.asPlatform('killed', (db) =>
+      leaseScan(db, { now, until, workerId: null }),
+    )
+    expect(leased).toMatchObject({ institution_id: institutionId, attempts })
+    t.clock.advance(241_000)
+  }
+  await scanner.readAll()
+  expect((await inbox()).data.map(({ name, note }) => [name, note])).toEqual([['scan.pdf', 'damaged']])
+  expect((await document(paper.id)).files).toEqual([])
+}, 20_000)
+
 test('a scan whose worker is gone, or stops, is taken up at once', async () => {
   const { scanner, institutionId, label, register } = await office()
   const paper = await register()

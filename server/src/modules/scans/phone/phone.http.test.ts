@@ -14,6 +14,7 @@ import { freshInstitution } from '../../../../test/database/database.ts'
 import { clerkOffice } from '../../../../test/offices/clerk-office.ts'
 import { scannerOf } from '../../../../test/offices/scanner.ts'
 import { createDiskFileStore } from '../../../platform/files/store/disk-file-store.ts'
+import { leaseScan } from '../queries/arrivals.ts'
 
 const t = await testApp()
 const contents = await createDiskFileStore(join(t.settings.dataDir, 'files'))
@@ -98,6 +99,33 @@ test('photos of a phone become one PDF of the document, in their order, upright 
     ['file.attached', 'Gina Ghișeu'],
     ['phone_link.made', 'Gina Ghișeu'],
   ])
+}, 20_000)
+
+test('photos whose composer was killed three times wait one by one, and are composed no more', async () => {
+  const { clerk, make, phone, tokenOf, upload, sendPages, register, scanner, institutionId } = await office()
+  const paper = await register()
+  await scanner.readAll()
+  const token = tokenOf(await make(clerk, paper.id))
+  const gina = phone()
+  const ids = [(await upload(gina, token, await photo(10))).body.id]
+  ids.push((await upload(gina, token, await photo(60))).body.id)
+  expect((await sendPages(gina, token, ids)).status).toBe(200)
+  for (let attempts = 1; attempts <= 3; attempts++) {
+    const now = t.clock.now()
+    const until = new Date(now.getTime() + 240_000)
+    const leased = await scanner.services.database.asPlatform('killed', (db) =>
+      leaseScan(db, { now, until, workerId: null }),
+    )
+    expect(leased).toMatchObject({ institution_id: institutionId, state: 'composing', attempts })
+    t.clock.advance(241_000)
+  }
+  await scanner.readAll()
+  const { data } = (await clerk.get<ScanInbox>('/api/scan/list?state=waiting')).body
+  expect(data.map(({ name, note }) => [name.replace(/^.* /, ''), note]).sort()).toEqual([
+    ['(1).jpg', 'damaged'],
+    ['(2).jpg', 'damaged'],
+  ])
+  expect((await clerk.get<Document>(`/api/document/get/${paper.id}`)).body.files).toEqual([])
 }, 20_000)
 
 test('a phone that loads its page anew finds its pages as they were; those taken out count no more', async () => {

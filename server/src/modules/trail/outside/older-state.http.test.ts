@@ -144,8 +144,11 @@ describe('an institution that is met in an older state', () => {
     expect(answered(await office.send())).toEqual([423, 'NUMBERS_ON_HOLD'])
   })
 
-  it('is met by a running server when the database comes back', async () => {
-    const server = await startServer(anywhere, t.clock)
+  it.each([
+    ['server', () => startServer(anywhere, t.clock)],
+    ['worker', () => startWorker(t.settings, { clock: t.clock, log: silentLog })],
+  ] as const)('is met by a running %s when the database comes back', async (_name, start) => {
+    const program = await start()
     try {
       await putBack()
       expect((await office.send()).status).toBe(200)
@@ -155,7 +158,7 @@ describe('an institution that is met in an older state', () => {
       await vi.waitFor(async () => expect(await hold()).not.toBeNull(), 10_000)
       expect(answered(await office.send())).toEqual([423, 'NUMBERS_ON_HOLD'])
     } finally {
-      await server.close()
+      await program.close()
     }
   })
 })

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { documentQuery } from '../../../entities/documents/queries.ts'
 import type { Change } from '../../../lib/queries/change.ts'
 import { useRefresh } from '../../../ui/action/use-refresh.ts'
+import { useKeep } from '../../../ui/form/state/kept-row.tsx'
 import type { Schema } from '../../../ui/form/state/schema-messages.ts'
 import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
 import { useShowDocument } from './use-show-document.ts'
@@ -17,6 +18,7 @@ type Answer = { data: Document }
 function useDocumentChange<V>({ document: { id }, beginning, onClose }: Around<V>) {
   const queryClient = useQueryClient()
   const refresh = useRefresh()
+  const keep = useKeep<Document>()
   const changes: Change[] = [{ what: 'document.changed', id }]
   return {
     changes,
@@ -27,6 +29,7 @@ function useDocumentChange<V>({ document: { id }, beginning, onClose }: Around<V
     },
     onKeep: async (): Promise<V> => {
       const now = await queryClient.fetchQuery({ ...documentQuery(id), staleTime: 0 })
+      keep(now)
       refresh(changes)
       return beginning(now)
     },

@@ -10,6 +10,7 @@ import { useMay } from '../../../entities/session/use-may.ts'
 import { call } from '../../../lib/calls/call.ts'
 import { formatDate } from '../../../lib/format/format.ts'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
+import { KeptRow } from '../../../ui/form/state/kept-row.tsx'
 import { useDocumentForm } from '../change/use-document-form.ts'
 import styles from '../document-detail.module.css'
 
@@ -62,7 +63,11 @@ export function TakeNumber({ document }: { document: Document }) {
       <Button variant="subtle" size="compact-sm" px={0} onClick={() => setOpened(true)}>
         {t('documents.further_take')}
       </Button>
-      {opened && <TakeDialog document={document} onClose={() => setOpened(false)} />}
+      {opened && (
+        <KeptRow row={document}>
+          {(kept) => <TakeDialog document={kept} onClose={() => setOpened(false)} />}
+        </KeptRow>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { caseQuery } from '../../../entities/cases/queries.ts'
 import type { Change } from '../../../lib/queries/change.ts'
 import { useRefresh } from '../../../ui/action/use-refresh.ts'
+import { useKeep } from '../../../ui/form/state/kept-row.tsx'
 import type { Schema } from '../../../ui/form/state/schema-messages.ts'
 import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
 
@@ -25,6 +26,7 @@ type Around<V> = { row: WorkCase; beginning: (row: WorkCase) => V; onClose: () =
 function useCaseChange<V>({ row: { id }, beginning, onClose }: Around<V>) {
   const queryClient = useQueryClient()
   const refresh = useRefresh()
+  const keep = useKeep<WorkCase>()
   const changes = caseChanges(id)
   return {
     changes,
@@ -35,6 +37,7 @@ function useCaseChange<V>({ row: { id }, beginning, onClose }: Around<V>) {
     },
     onKeep: async (): Promise<V> => {
       const now = await queryClient.fetchQuery({ ...caseQuery(id), staleTime: 0 })
+      keep(now)
       refresh(changes)
       return beginning(now)
     },
