@@ -12,7 +12,7 @@ import { startPgbouncer } from '../database/pgbouncer.ts'
 import { freePort } from '../load/free-port.ts'
 import { shareCalls } from '../load/share-calls.ts'
 import { waitUntilReady } from '../load/wait-until-ready.ts'
-import { killPostgres } from './kill-postgres.ts'
+import { killPostgres } from './signal-postgres.ts'
 import { inTurn, openWorld, type Stage } from './stage.ts'
 import { type RunningProgram, startProgram } from './start-program.ts'
 

@@ -1,5 +1,5 @@
 import { freePort } from '../load/free-port.ts'
-import { killPostgres } from './kill-postgres.ts'
+import { killPostgres } from './signal-postgres.ts'
 import { inTurn, openWorld, type Stage } from './stage.ts'
 import { type RunningHdoc, startHdoc } from './start-hdoc.ts'
 

@@ -59,6 +59,33 @@ test('too many attempts: the page says when to try again, no dialog opens', asyn
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('guesses of others bar the account: the page says how long, and offers a passkey and a mailed link', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {})
+  const sent: unknown[] = []
+  const { asked } = openApplication('/login', null, {
+    'POST /api/login': {
+      ...refusal(429, 'TOO_MANY_REQUESTS', 'Prea multe încercări.'),
+      headers: { 'retry-after': '600' },
+    },
+    'POST /api/login/link': ({ body }) => {
+      sent.push(JSON.parse(body ?? ''))
+      return { body: { success: true, message: '' } }
+    },
+  })
+  await heading('Autentificare')
+  const person = userEvent.setup()
+  await person.type(screen.getByLabelText('Utilizator sau e-mail'), 'gina.liliacu')
+  expect(screen.queryByRole('button', { name: 'Trimite-mi un link prin e-mail' })).toBeNull()
+  await person.type(screen.getByLabelText('Parola'), 'y{Enter}')
+  expect(await screen.findByText(/peste 10 minute/)).toBeTruthy()
+  expect(await screen.findByText(/cineva încearcă să o ghicească.*cheie de acces sau un link/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Intră cu o cheie de acces' })).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Trimite-mi un link prin e-mail' }))
+  expect(await screen.findByText(/i-am trimis un e-mail.*Deschideți linkul pe acest dispozitiv/)).toBeTruthy()
+  expect(sent).toEqual([{ username: 'gina.liliacu' }])
+  expect(asked.filter((one) => one === 'POST /api/login/link')).toHaveLength(1)
+})
+
 test('demo names fill the form; without demo there are none', async () => {
   const demo = { password: 'parola-demo', users: [{ username: 'gina.liliacu', description: 'registratură' }] }
   openApplication('/login', null, { 'GET /api/status': { body: { ...statusFor(null), demo } } })

@@ -75,6 +75,11 @@ describe('public posts', () => {
     expect(page.body.categories).toEqual([{ id: Number(used!.id), name: 'Taxe' }])
     const chosen = await browser.get<Page>(`/api/public_post/list?category=${used!.id}`)
     expect(chosen.body.data.map(({ title }) => title)).toEqual(['Anunț 0'])
+    const described = { description: 'Taxele pe 2027', categories: [{ id: Number(used!.id), name: 'Taxe' }] }
+    await t.asSuperuser('update posts set description = $2 where id = $1', [ids[0], described.description])
+    const { body } = await browser.get<Page>(`/api/public_post/list?category=${used!.id}`)
+    expect(body.data).toMatchObject([described])
+    expect((await browser.get<Post>(`/api/public_post/get/${ids[0]}`)).body).toMatchObject(described)
   })
 
   it('never show another institution’s', async () => {

@@ -41,6 +41,11 @@ export const caseSamples: Samples = (about, own) => {
       nowhere: 404,
       elsewhere: 'missing',
     },
+    'workcase.of_document': {
+      calls: [get(`/api/workcase/of_document/${about.documentId}`)],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
     'workcase.options': {
       calls: [get(`/api/workcase/options?ids=${about.caseId}`), get(`/api/workcase/options?q=${about.text}`)],
       nowhere: 200,

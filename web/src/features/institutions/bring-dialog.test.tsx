@@ -1,49 +1,14 @@
-import type { InstitutionDetail } from '@hdoc/contract/clients/institution-values.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { aClient } from '../../../test/clients.ts'
 import { aPerson, statusFor } from '../../../test/people.ts'
 import { type Replies, refusal, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import '../../lib/languages/all-texts.ts'
 
-const client: InstitutionDetail = {
-  id: 5,
-  name: 'Comuna Dealu Florilor',
-  cui: '',
-  county: '',
-  locality: '',
-  address: '',
-  postal_code: '',
-  email: '',
-  phone: '',
-  tag: 'dealuflorilor',
-  internal_host: 'dealuflorilor.localhost',
-  external_domain: '',
-  alias: '',
-  active_from: '2026-11-01',
-  active_to: null,
-  billing_from: null,
-  billing_to: null,
-  contract_number: '',
-  contract_start: null,
-  contract_end: null,
-  contract_price: null,
-  company_id: null,
-  company_name: '',
-  state: 'active',
-  days_left: null,
-  version: 1,
-  can: { edit: true, enter: true },
-  size: { users: 1, active_users: 1, documents: 0, bytes: 0 },
-  last_use: null,
-  waiting_administrators: 0,
-  hosts: [],
-  filled_with: { registers: [], doc_types: [], groups: ['Urbanism'] },
-  notices: [],
-}
 const catalogue = {
   registers: [
     { id: 1, name: 'Petiții', code: 'PET', there: 'name' },
@@ -58,7 +23,7 @@ function open(more: Replies = {}) {
   const bodies: unknown[] = []
   const server = standIn({
     'GET /api/status': { body: statusFor(aPerson({ isadmin: 1, hdoc_id: 0 })) },
-    'GET /api/hdoc_company/get/5': { body: client },
+    'GET /api/hdoc_company/get/5': { body: aClient },
     'GET /api/hdoc_company/catalogue/5': { body: catalogue },
     'POST /api/hdoc_company/bring': ({ body }) => {
       bodies.push(JSON.parse(body ?? 'null'))

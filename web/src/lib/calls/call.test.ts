@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { sessionCalls } from '@hdoc/contract/access/session-calls.ts'
+import { documentViewCalls } from '@hdoc/contract/documents/list/document-views.ts'
 import { documentCalls } from '@hdoc/contract/documents/record/document-calls.ts'
 import { trackingCalls } from '@hdoc/contract/documents/tracking/tracking.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -95,6 +96,27 @@ describe('what every call carries', () => {
     await call(sessionCalls.logout, { idempotencyKey: 'k1' })
     expect(sent[1]?.headers.get('idempotency-key')).toBe('k1')
   })
+})
+
+test('changes run at the same time, each with its own answer', async () => {
+  setCookie('XSRF-TOKEN=t')
+  const waiting: (() => void)[] = []
+  const held = (body: unknown) => () =>
+    new Promise<Response>((resolve) => waiting.push(() => resolve(answer(body))))
+  serve({
+    '/api/logout': held({ success: true, message: 'unu' }),
+    '/api/document/update': held({ success: true, message: 'doi', id: 7, data: { id: 7 } }),
+    '/api/document_view/delete/3': held({ success: true, message: 'trei' }),
+  })
+  const all = Promise.all([
+    call(sessionCalls.logout),
+    call(documentCalls.update, { body: { id: 7, values: {} } }),
+    call(documentViewCalls.remove, { params: { id: 3 } }),
+  ])
+  await vi.waitFor(() => expect(waiting).toHaveLength(3))
+  expect(sent.map(({ method }) => method)).toEqual(['POST', 'POST', 'DELETE'])
+  for (const go of waiting.reverse()) go()
+  expect((await all).map(({ message }) => message)).toEqual(['unu', 'doi', 'trei'])
 })
 
 describe('addresses', () => {

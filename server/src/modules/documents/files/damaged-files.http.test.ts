@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FileVersion } from '@hdoc/contract/documents/parts/document-files.ts'
 import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
+import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { clerkOffice } from '../../../../test/offices/clerk-office.ts'
@@ -11,6 +12,7 @@ import { readAnswer } from '../../../../test/streams/read-answer.ts'
 import { verifyAll } from '../../../app/verify/verify-all.ts'
 import { manualClock } from '../../../platform/clock.ts'
 import { createDiskFileStore } from '../../../platform/files/store/disk-file-store.ts'
+import { damageTeller } from '../../../platform/files/store/tell-damage.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { checkFiles } from '../checks/check-files.ts'
 import { partOfNight, handle as sampleContents } from './jobs/sample-contents.handler.ts'
@@ -75,6 +77,27 @@ it.each([
     expect(versions.body.map(({ damaged }) => damaged)).toEqual([true])
   },
 )
+
+it('a damaged file is logged by its content, with what is wrong', async () => {
+  const { sha256, path, isMarked } = await paper()
+  const lines: { level: string; msg: string; content: string; damage: string }[] = []
+  const log = pino(
+    { formatters: { level: (level) => ({ level }) } },
+    { write: (line) => void lines.push(JSON.parse(line)) },
+  )
+  const tellDamage = damageTeller({ database: t.database, clock: t.clock, log })
+  const logged = await createDiskFileStore(root, { tellDamage })
+  await truncate(path, 120_000)
+  expect(await logged.check(sha256)).toBe('changed')
+  await rename(path, `${path}.gone`)
+  expect(await logged.check(sha256)).toBe('missing')
+  const line = { level: 'error', msg: 'a stored content is damaged', content: sha256 }
+  expect(lines).toMatchObject([
+    { ...line, damage: 'changed' },
+    { ...line, damage: 'missing' },
+  ])
+  await vi.waitFor(async () => expect(await isMarked()).toEqual([true]))
+})
 
 it('a missing file is said to be missing, not that the server is away', async () => {
   const { clerk, fileId, path } = await paper()

@@ -12,6 +12,8 @@ import { checkPlainCnps } from '../checks/check-plain-cnps.ts'
 import { movingCnps } from './moving-cnp.ts'
 
 const [cnp, another] = ['2710202479021', '1800101221144'] as const
+/** Of two people who are merged, so that one CNP takes the place of the other. */
+const [winnersOwn, losersOwn] = ['1700101479017', '2850315123457'] as const
 const quiet = await testApp()
 const logFile = join(quiet.settings.dataDir, 'everything.log')
 const t = await startedAnew(quiet, { logLevel: 'trace', logFile })
@@ -81,6 +83,10 @@ describe('a CNP at rest', () => {
     expect((await merge(other, id, ['cnp'])).status).toBe(200)
     await undo((await merges(other))[0]!.id)
     await merge(other, id, ['cnp'])
+    const { id: own } = await add({ name: 'Câmpean Ana', cnp: winnersOwn })
+    const { id: taken } = await add({ name: 'Campean A.', cnp: losersOwn })
+    expect((await merge(own, taken, ['cnp'])).status, 'its own CNP is replaced').toBe(200)
+    expect((await undo((await merges(own))[0]!.id)).status, 'and comes back').toBe(200)
     await ana.post('/api/issuer/add', { type: 'pf', name: '', cnp })
     await ana.post('/api/issuer/add', { type: 'pf', name: 'Zero\0', cnp })
     await ana.get(`/api/issuer/list/20/${cnp}`)
@@ -95,10 +101,12 @@ describe('a CNP at rest', () => {
     await moveAll(t)
 
     expect(await tablesHolding(t, 'Stirbei A.'), 'the look itself finds').toContain('public.issuers')
-    expect(await tablesHolding(t, cnp)).toEqual([])
-    expect(await tablesHolding(t, another)).toEqual([])
-    expect(readFileSync(logFile, 'utf8')).toMatch(/issuer/)
-    expect(readFileSync(logFile, 'utf8')).not.toContain(cnp)
+    const log = readFileSync(logFile, 'utf8')
+    expect(log).toMatch(/issuer/)
+    for (const one of [cnp, another, winnersOwn, losersOwn]) {
+      expect(await tablesHolding(t, one), one).toEqual([])
+      expect(log).not.toContain(one)
+    }
   })
 
   it('is found whole by filter, pasted line, similar issuers and box; another mode of the filter says so', async () => {

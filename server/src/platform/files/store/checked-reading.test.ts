@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { mkdtemp, readFile, rename, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rename, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkedReading } from './checked-reading.ts'
 import { createDiskFileStore } from './disk-file-store.ts'
 import type { FileStore } from './file-store.ts'
 
@@ -86,6 +87,22 @@ it('a sound content arrives whole, in parts, and as often as it is asked for', a
     Array.from({ length: 20 }, async () => buffer(await store.open(hash, last))),
   )
   expect(parts.every((part) => part.equals(bytes.subarray(-10)))).toBe(true)
+  expect(told).toEqual([])
+})
+
+it('a range reads no more than itself, after one full check for each state of the file', async () => {
+  const reading = checkedReading((sha256, damage) => told.push([sha256, damage]))
+  /** The bytes that the process reads from the file to answer a range of 100. */
+  const cost = async (start: number): Promise<number> => {
+    const handle = await open(path)
+    const streams = vi.spyOn(handle, 'createReadStream')
+    const part = await buffer(await reading.range(handle, hash, { start, end: start + 99 }))
+    expect(part.equals(bytes.subarray(start, start + 100))).toBe(true)
+    return streams.mock.results.reduce((sum, { value }) => sum + value.bytesRead, 0)
+  }
+  expect([await cost(0), await cost(200_000), await cost(0)]).toEqual([bytes.length + 100, 100, 100])
+  await utimes(path, new Date(0), new Date(0))
+  expect([await cost(0), await cost(0)], 'another state').toEqual([bytes.length + 100, 100])
   expect(told).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { ActivityDetail, ActivityEntry } from '@hdoc/contract/trail/activity.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { type Browser, testApp } from '../../../../test/browsers/app.ts'
@@ -6,6 +7,7 @@ import { aPerson } from '../../../../test/offices/person.ts'
 import { faultyDatabase } from '../../../../test/streams/faulty-sources.ts'
 import { readAnswer } from '../../../../test/streams/read-answer.ts'
 import { streamOffice } from '../../../../test/streams/stream-office.ts'
+import { streamingAnswers } from '../../../../test/streams/streaming-answers.ts'
 import type { Services } from '../context.ts'
 
 const RESTRICTED = 4
@@ -19,7 +21,7 @@ const t = await testApp({
   },
 })
 const office = await streamOffice(t, files)
-const { institutionId, host, bookId, documentId } = office
+const { institutionId, host, bookId, documentId, chosen } = office
 const port = Number(new URL(await t.app.listen({ port: 0, host: '127.0.0.1' })).port)
 const get = (browser: Browser, path: string) =>
   readAnswer({
@@ -52,10 +54,10 @@ async function cutOffs(): Promise<ActivityDetail[]> {
 }
 
 let people = 0
-async function aReader() {
+async function aReader(...further: Permission[]) {
   const username = `cititor${++people}`
   const id = await aPerson(t.database, institutionId, username, {
-    permissions: ['document.list', 'activity.view', 'register.manage'],
+    permissions: ['document.list', 'activity.view', 'register.manage', ...further],
   })
   const browser = t.browser(host)
   await browser.signIn(username)
@@ -70,12 +72,24 @@ const ways = {
 const documentsLeave = (level: number) =>
   t.asSuperuser('update documents set access_level = $2 where id = $1', [documentId, level])
 
-describe.each([
+const tables = [
   ['/api/document/export/csv', 'document_list'],
   ['/api/document/export/xlsx?search=adeverinta', 'document_list'],
   ['/api/activity/export', 'trail'],
   [`/api/register_book/table/${bookId}/csv`, 'register'],
-])('GET %s', (path, subject) => {
+  [`/api/register_book/table/${bookId}/xlsx`, 'register'],
+] as const
+const onePart = `/api/document/export_chosen/csv?ids=${chosen.join(',')}`
+
+it('every answer that sends rows is here; the live stream has tests of its own', () => {
+  const here = [onePart, ...tables.map(([path]) => path)]
+  const missing = Object.entries(streamingAnswers(office))
+    .filter(([, { reads, paths }]) => reads === 'rows' && !paths.some((path) => here.includes(path)))
+    .map(([call]) => call)
+  expect(missing).toEqual(['live.stream'])
+})
+
+describe.each(tables)('GET %s', (path, subject) => {
   it.each(Object.keys(ways) as (keyof typeof ways)[])('breaks off when the %s is lost', async (way) => {
     const before = (await cutOffs()).length
     const { id, browser, username } = await aReader()
@@ -88,6 +102,43 @@ describe.each([
     expect(after.refused).toBe(way === 'right' ? 'FORBIDDEN' : 'UNAUTHENTICATED')
   })
 })
+
+it.each(Object.keys(ways) as (keyof typeof ways)[])(
+  'chosen documents, all of them one part, do not leave when the %s is lost before they are read',
+  async (way) => {
+    const { id, browser } = await aReader()
+    // Counted from the end: the entry of the export, the part, then the look-up of the person.
+    const answer = await during(browser, onePart, () => ways[way](id), 2)
+    expect([answer.status, answer.bytes.includes('RG-')]).toEqual([way === 'right' ? 403 : 401, false])
+  },
+)
+
+it.each(['', 'search=adeverinta&'])(
+  'a list filtered by a CNP breaks off when the right to filter by it is lost: %s',
+  async (search) => {
+    const cnp = '2710202479021'
+    const person = { type: 'pf', name: 'Știrbei Ana', cnp }
+    const { body } = await office.admin.post<{ data: { id: number } }>('/api/issuer/add', person)
+    await t.asSuperuser('update documents set issuer_id = $2 where institution_id = $1', [
+      institutionId,
+      body.data.id,
+    ])
+    const before = (await cutOffs()).length
+    const { id, browser } = await aReader('issuer.reveal_cnp')
+    const path = `/api/document/export/csv?${search}filters[0][column]=issuer&filters[0][match][cnp][equals]=${cnp}`
+    const answer = await during(browser, path, () =>
+      t.asSuperuser(`delete from user_permissions where user_id = $1 and permission = 'issuer.reveal_cnp'`, [
+        id,
+      ]),
+    )
+    expect([[0, 200].includes(answer.status), answer.end]).toEqual([true, 'broken'])
+    await vi.waitFor(async () => expect(await cutOffs()).toHaveLength(before + 1))
+    const after = Object.fromEntries(
+      (await cutOffs())[0]!.changes.map((change) => [change.field, change.after]),
+    )
+    expect(after).toMatchObject({ refused: 'FORBIDDEN', missing: 'issuer.reveal_cnp' })
+  },
+)
 
 it('an archive breaks off at the next file when its document is not seen any more, or the session ends', async () => {
   const path = `/api/document_file/zip/${documentId}`
