@@ -51,6 +51,7 @@ const rowRules: Readonly<Record<string, readonly string[]>> = {
   'workcase.wait': ['SHARE_OF_ANOTHER'],
   'workcase.give_back': ['SHARE_OF_ANOTHER'],
   'workcase.give': ['FORBIDDEN assign task', 'FORBIDDEN workcase.assign'],
+  'case_batch.give_one': ['FORBIDDEN assign task', 'FORBIDDEN workcase.assign'],
   // A comment is changed by who wrote it.
   'document_comment.update': ['COMMENT_OF_ANOTHER'],
   // A platform administrator outside a client has to name one.
