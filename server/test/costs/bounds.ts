@@ -44,6 +44,11 @@ const bounds: readonly { of: RegExp; blocks: number; why: string }[] = [
     blocks: 800,
     why: 'lists of the parts of names',
   },
+  {
+    of: /^cases: group$/,
+    blocks: 800,
+    why: 'each case that waits in a department is read with its paper, to count and to show',
+  },
   { of: /^pairs of issuers$/, blocks: 17_000, why: 'every issuer is compared with those of the same key' },
 ]
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import { asSuperuser, ensureFilledTemplate } from '../database/cluster.ts'
+import { fillCases } from '../load/fill-cases.ts'
 import type { Filled } from '../load/fill-institution.ts'
 import { fillNotices } from '../load/fill-notices.ts'
 import { fillRegistry } from '../load/fill-registry.ts'
@@ -14,6 +15,7 @@ export const TODAY = '2026-11-20'
 
 const fillCode = [
   'add-lone-person.ts',
+  'fill-cases.ts',
   'fill-documents.ts',
   'fill-institution.ts',
   'fill-notices.ts',
@@ -47,6 +49,7 @@ export function ensureCostTemplate(superuserUrl: string, documents: number): Pro
     await keepStill(superuser)
     const filled = await fillRegistry(superuser, documents, TODAY, true)
     await fillNotices(superuser, filled)
+    await fillCases(superuser, filled)
     await superuser.query('create table costs_filled (filled jsonb not null)')
     await superuser.query('insert into costs_filled values ($1)', [JSON.stringify(filled)])
   })
