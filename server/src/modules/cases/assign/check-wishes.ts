@@ -1,10 +1,10 @@
 import type { ShareWish } from '@hdoc/contract/documents/registration/registration-case.ts'
 import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
-import { grant } from '../../../platform/auth/grant.ts'
+import { allowed, grant } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { type GroupFacts, listGroups } from '../record/queries/people.ts'
-import { canGiveTo } from '../rules/give-rules.ts'
+import { canGiveTo, isPlainChoice } from '../rules/give-rules.ts'
 import type { Worker } from '../rules/worker.ts'
 
 /** A wish that may be fulfilled, with the names that the trail tells. */
@@ -14,6 +14,8 @@ type Checking = {
   worker: Worker
   /** An own deadline is never after the case's. */
   deadlineOn: string | null
+  /** The share came back to the person, who may choose a department for it, as at the registration. */
+  isBack?: boolean
   /** Where the form names the shares: `shares`, `case.shares`. */
   path: string
 }
@@ -34,9 +36,10 @@ function problemOf(
 export function judgeWishes(
   groups: readonly GroupFacts[],
   institutionId: number,
-  { worker, deadlineOn, path }: Checking,
+  { worker, deadlineOn, path, isBack = false }: Checking,
   wishes: readonly ShareWish[],
 ): CheckedWish[] {
+  const isChoice = isBack && isPlainChoice(wishes)
   return wishes.map((wish, n) => {
     const group = groups.find(({ id }) => id === wish.group_id)
     const problem = problemOf(wish, group, deadlineOn)
@@ -48,7 +51,8 @@ export function judgeWishes(
           fields: { [`${path}.${n}.${problem?.[0] ?? 'group_id'}`]: [problem?.[1] ?? { key: 'reference' }] },
         },
       )
-    return { ...grant('share.give', wish, canGiveTo(worker, institutionId, wish)), group }
+    const decision = isChoice ? allowed : canGiveTo(worker, institutionId, wish)
+    return { ...grant('share.give', wish, decision), group }
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { caseOffice } from '../../../../test/offices/case-office.ts'
+import { type CaseAnswer, caseOffice } from '../../../../test/offices/case-office.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 
@@ -44,4 +44,20 @@ it('the work of a closed case is given to nobody', async () => {
   await made('ana', '/api/workcase/close', { id: one.id, status: 6 })
   const { status, body } = await call('sef', '/api/workcase/give', { share_id, user_id: ids.ion })
   expect([status, body.code]).toEqual([409, 'CASE_CLOSED'])
+})
+
+it('what a department refused goes to another one by whoever chose it at the registration, to nobody by name', async () => {
+  const { register, made, clerk, urbanism, legal, ids, damage } = await caseOffice(t)
+  const { case: opened } = await register({ case: { shares: [{ group_id: urbanism, role: 'lead' }] } })
+  const row = await made('primar', '/api/workcase/rename', { id: opened?.id, title: 'x' })
+  const share_id = row.shares[0]?.id
+  await made('sef', '/api/workcase/refuse', { share_id, reason: 'Nu este de competența noastră' })
+  const give = (body: object) => clerk.post<CaseAnswer>('/api/workcase/give', { share_id, ...body })
+  expect((await give({ group_id: legal, user_id: ids.dora })).status).toBe(403)
+  const { status, body } = await give({ group_id: legal, user_id: null })
+  expect([status, body.data?.shares]).toMatchObject([
+    200,
+    [{ id: share_id, group: { id: legal }, person: null }],
+  ])
+  expect(await damage()).toEqual([])
 })

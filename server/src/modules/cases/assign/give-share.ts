@@ -8,7 +8,7 @@ import { type CaseFile, takeShare, workerOf } from '../record/load-case.ts'
 import { settleCase } from '../record/settle-case.ts'
 import { showChanged } from '../record/show-case.ts'
 import { shareTold, traceCase } from '../record/trace-case.ts'
-import { canMoveTo, mayStep } from '../rules/share-policy.ts'
+import { canMoveTo, isBackWith, mayStep } from '../rules/share-policy.ts'
 import { checkWishes } from './check-wishes.ts'
 import { type Given, giveWork, statusWhenGiven } from './give-work.ts'
 import { namePeople } from './queries.ts'
@@ -38,7 +38,13 @@ export async function giveShare(ctx: StaffCtx, { body }: InputOf<typeof shareCal
   grant('share.change', found, canMoveTo(share, groupId))
   const deadline_on = body.deadline_on === undefined ? share.deadline_on : body.deadline_on
   const wish = { group_id: groupId, user_id: body.user_id, role: share.role, deadline_on }
-  const [checked] = await checkWishes(ctx.db, { worker, deadlineOn: row.deadline_on, path: 'shares' }, [wish])
+  const checking = {
+    worker,
+    deadlineOn: row.deadline_on,
+    isBack: isBackWith(worker, share),
+    path: 'shares',
+  }
+  const [checked] = await checkWishes(ctx.db, checking, [wish])
   const group = { id: groupId, name: checked?.group.name ?? '' }
   checkFree(file, share.id, group)
   const work = workOf(ctx)
