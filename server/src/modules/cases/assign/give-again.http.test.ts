@@ -1,3 +1,4 @@
+import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { type CaseAnswer, caseOffice } from '../../../../test/offices/case-office.ts'
@@ -44,6 +45,26 @@ it('the work of a closed case is given to nobody', async () => {
   await made('ana', '/api/workcase/close', { id: one.id, status: 6 })
   const { status, body } = await call('sef', '/api/workcase/give', { share_id, user_id: ids.ion })
   expect([status, body.code]).toEqual([409, 'CASE_CLOSED'])
+})
+
+it('a share keeps its own deadline when it is given again without one, in a case and in a batch', async () => {
+  const { open, made, sign, shareOf, urbanism, legal, ids } = await caseOffice(t)
+  const deadline_on = '2026-11-27'
+  const opened = async () => {
+    const row = await open([{ group_id: urbanism, role: 'lead', deadline_on }])
+    const share_id = shareOf(row, urbanism).id
+    await made('sef', '/api/workcase/refuse', { share_id, reason: 'Nu este de competența noastră' })
+    return { id: row.id, share_id }
+  }
+  const [first, second] = [await opened(), await opened()]
+  const shares = [{ group_id: legal, user_id: ids.calin, role: 'lead' }]
+  const given = await made('primar', '/api/workcase/assign', { id: first.id, shares })
+  expect(given.shares).toMatchObject([{ group: { id: legal }, deadline_on }])
+  const mayor = await sign('primar')
+  const batch = { share_id: second.share_id, values: { shares } }
+  expect((await mayor.post('/api/case_batch/give_one', batch)).status).toBe(200)
+  const { body } = await mayor.get<WorkCase>(`/api/workcase/get/${second.id}`)
+  expect(body.shares).toMatchObject([{ group: { id: legal }, deadline_on }])
 })
 
 it('what a department refused goes to another one by whoever chose it at the registration, to nobody by name', async () => {
