@@ -16,7 +16,7 @@ type Checking = {
   deadlineOn: string | null
   /** The share came back to the person, who may choose a department for it, as at the registration. */
   isBack?: boolean
-  /** Where the form names the shares: `shares`, `case.shares`. */
+  /** Where the form names the shares: `shares`, `case.shares`; '' = its own fields are those of the one share. */
   path: string
 }
 
@@ -43,14 +43,11 @@ export function judgeWishes(
   return wishes.map((wish, n) => {
     const group = groups.find(({ id }) => id === wish.group_id)
     const problem = problemOf(wish, group, deadlineOn)
-    if (problem || !group)
-      throw new AppError(
-        'VALIDATION',
-        {},
-        {
-          fields: { [`${path}.${n}.${problem?.[0] ?? 'group_id'}`]: [problem?.[1] ?? { key: 'reference' }] },
-        },
-      )
+    if (problem || !group) {
+      const [field, said] = problem ?? ['group_id', { key: 'reference' }]
+      const name = path === '' ? field : `${path}.${n}.${field}`
+      throw new AppError('VALIDATION', {}, { fields: { [name]: [said] } })
+    }
     const decision = isChoice ? allowed : canGiveTo(worker, institutionId, wish)
     return { ...grant('share.give', wish, decision), group }
   })

@@ -67,6 +67,22 @@ it('a share keeps its own deadline when it is given again without one, in a case
   expect(body.shares).toMatchObject([{ group: { id: legal }, deadline_on }])
 })
 
+it('an own day that the case has overtaken becomes the case’s; a later one is refused where the form names it', async () => {
+  const { open, register, made, call, shareOf, urbanism, ids } = await caseOffice(t)
+  const deadline_on = '2026-12-10'
+  const row = await open([{ group_id: urbanism, role: 'lead', deadline_on }])
+  const { id: document_id } = await register({ deadline_type: 'date', deadline_on: '2026-12-04' })
+  await made('primar', '/api/workcase/add_document', { id: row.id, document_id })
+  const share_id = shareOf(row, urbanism).id
+  const give = (user_id: number, day: string) =>
+    call('sef', '/api/workcase/give', { share_id, user_id, deadline_on: day })
+  const later = await give(ids.ana, '2026-12-11')
+  expect([later.status, Object.keys(later.body.errors ?? {})]).toEqual([422, ['deadline_on']])
+  expect(Object.keys((await give(ids.calin, deadline_on)).body.errors ?? {})).toEqual(['user_id'])
+  const given = await give(ids.ana, deadline_on)
+  expect([given.status, given.body.data?.shares]).toMatchObject([200, [{ deadline_on: '2026-12-04' }]])
+})
+
 it('what a department refused goes to another one by whoever chose it at the registration, to nobody by name', async () => {
   const { register, made, clerk, urbanism, legal, ids, damage } = await caseOffice(t)
   const { case: opened } = await register({ case: { shares: [{ group_id: urbanism, role: 'lead' }] } })
