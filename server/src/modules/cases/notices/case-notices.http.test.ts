@@ -74,6 +74,30 @@ it('of work that somebody of the group took at once, its head is not told', asyn
   expect(await told('sef')).toEqual([])
 })
 
+it('once a paper is restricted, notices of earlier days say no more what it and its case are about', async () => {
+  const { urbanism, open, originOf, as, told, institutionId } = await town()
+  const row = await open([{ group_id: urbanism, role: 'lead' }])
+  const { number } = await open([{ group_id: urbanism, role: 'lead' }])
+  await told('sef')
+  const titles = () =>
+    t.asSuperuser<{ number: string; about: string }>(
+      `select subject_number as number, subject_title as about from notifications where institution_id = $1 order by id`,
+      [institutionId],
+    )
+  const about = 'Cerere de adeverință'
+  expect(await titles()).toEqual([
+    { number: row.number, about },
+    { number, about },
+  ])
+  const head = await as('elena')
+  const values = { access_level: 'restricted' }
+  expect((await head.post('/api/document/update', { id: originOf(row), values })).status).toBe(200)
+  expect(await titles()).toEqual([
+    { number: row.number, about: '' },
+    { number, about },
+  ])
+})
+
 it('a refusal goes back to who gave the work, work given back to the head', async () => {
   const { urbanism, ids, open, made, shareOf, told } = await town()
   const row = await open([{ group_id: urbanism, user_id: ids.ana, role: 'lead' }])
