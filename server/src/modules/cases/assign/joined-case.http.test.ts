@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { caseOffice } from '../../../../test/offices/case-office.ts'
 import type { Added } from '../../../../test/offices/clerk-office.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { lockDocument } from '../../documents/index.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 
@@ -103,6 +105,26 @@ describe('a list that joins a case', () => {
     expect([more.status, more.body.code]).toEqual([409, 'CASE_FULL'])
     expect((await send(1)).registered).toBe(0)
   })
+})
+
+it('a registration that joins a case has its documents before the counter of the register', async () => {
+  const { open, originOf, send, institutionId, registerId, damage } = await caseOffice(t)
+  const one = await open()
+  let joining: ReturnType<typeof send> | undefined
+  // Somebody has the document and takes a number for it: who joins the case has to wait without the counter.
+  await t.database.inInstitution(institutionId, async (db) => {
+    await lockDocument(db, originOf(one))
+    joining = send({ case: { case_id: one.id } })
+    const waiting = () =>
+      t.asSuperuser(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    await expect.poll(waiting, { timeout: 15_000 }).not.toEqual([])
+    await db.run(sql`
+      select 1 from register_counters where institution_id = ${institutionId} and register_id = ${registerId} for update nowait`)
+  })
+  expect((await joining)?.status).toBe(200)
+  expect(await damage()).toEqual([])
 })
 
 describe('the cases that a document may join', () => {

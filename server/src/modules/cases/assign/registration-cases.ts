@@ -9,6 +9,7 @@ import {
   type Work,
 } from '../../documents/index.ts'
 import { addToCase, checkRoom } from '../documents/add-document.ts'
+import { lockHeld } from '../record/queries/case-documents.ts'
 import { type CaseRow, findCase, lockCases } from '../record/queries/cases.ts'
 import { listGroups, listHeaded } from '../record/queries/people.ts'
 import { settleCase } from '../record/settle-case.ts'
@@ -48,7 +49,10 @@ async function checkShares(db: TenantDb, registration: RegisteredInCase): Promis
 
 /** What registrations ask of cases, in their own transaction (decision 0178). */
 export const casesOfRegistrations: RegistrationCases = {
-  hold: lockCases,
+  async hold(db, caseIds) {
+    await lockCases(db, caseIds)
+    await lockHeld(db, caseIds)
+  },
 
   async check(db, registration) {
     const joined = await getJoined(db, registration)

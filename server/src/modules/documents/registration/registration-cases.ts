@@ -17,7 +17,10 @@ export type JoinedCase = { caseId: number; documentId: number; actor: Actor; at:
 
 /** What registrations ask of the cases, which are a later module. */
 export type RegistrationCases = {
-  /** Locks the cases that the registrations of a batch join, before anything else of theirs is locked. */
+  /**
+   * Locks the cases that the registrations of a batch join, and the documents of theirs: settling a case locks them, and
+   * whoever takes a further number has the document before the counter.
+   */
   hold(db: TenantDb, caseIds: readonly number[]): Promise<void>
   /** Throws why the document could not stand in the case that is wished for. */
   check(db: TenantDb, registration: RegisteredInCase): Promise<void>
