@@ -3,9 +3,16 @@ import type { caseCalls } from '@hdoc/contract/cases/cases.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { type DocumentRow, findVisible, lockDocument, type Work, workOf } from '../../documents/index.ts'
+import {
+  type DocumentRow,
+  findVisible,
+  lockDocument,
+  storeCaseWorkers,
+  type Work,
+  workOf,
+} from '../../documents/index.ts'
 import { stateOf, takeCase, workerOf } from '../record/load-case.ts'
-import { addCaseDocument, countOthers } from '../record/queries/case-documents.ts'
+import { addCaseDocument, countOthers, listWorkers } from '../record/queries/case-documents.ts'
 import type { CaseRow } from '../record/queries/cases.ts'
 import { settleCase } from '../record/settle-case.ts'
 import { showChanged } from '../record/show-case.ts'
@@ -46,6 +53,8 @@ export async function addToCase(
     at: work.now,
     by: work.actor.name,
   })
+  // The case sees to what it works on when it is settled; of what it only keeps, its people see nothing more.
+  if (role === 'connected') await storeCaseWorkers(work.db, await listWorkers(work.db, [document.id]))
   await traceCase(work, row.id, {
     action: 'workcase.document_added',
     after: { document: document.number, case_role: role },
