@@ -2,12 +2,13 @@ import { nothingPlayed, type Played } from '../histories/play-histories.ts'
 
 /** People of the office, in the model’s own words: which group they are of, and what they may. */
 export const people = {
-  primar: { group: null, distributes: true, gives: false, works: false, reopens: true },
-  sef: { group: 'U', distributes: false, gives: true, works: true, reopens: false },
-  ana: { group: 'U', distributes: false, gives: false, works: true, reopens: false },
-  ion: { group: 'U', distributes: false, gives: false, works: true, reopens: false },
-  dora: { group: 'L', distributes: false, gives: true, works: true, reopens: false },
-  calin: { group: 'L', distributes: false, gives: false, works: true, reopens: false },
+  primar: { group: null, distributes: true, gives: false, works: false, reopens: true, closes: false },
+  sef: { group: 'U', distributes: false, gives: true, works: true, reopens: false, closes: false },
+  ana: { group: 'U', distributes: false, gives: false, works: true, reopens: false, closes: false },
+  ion: { group: 'U', distributes: false, gives: false, works: true, reopens: false, closes: false },
+  dora: { group: 'L', distributes: false, gives: true, works: true, reopens: false, closes: false },
+  calin: { group: 'L', distributes: false, gives: false, works: true, reopens: false, closes: false },
+  arhivar: { group: null, distributes: false, gives: false, works: false, reopens: false, closes: true },
 } as const
 export type Who = keyof typeof people
 export type Group = 'U' | 'L'
@@ -117,7 +118,7 @@ function step(model: CaseModel, todo: Exclude<Step, { verb: 'sleep' }>): boolean
     if (!one.closed || !me.reopens) return false
     if (one.documents.some((n) => model.documents[n]!.in !== null)) return false
     const last = one.shares.findLast(({ role }) => role === 'lead')!
-    Object.assign(last, { status: 'in_progress', unfinished: false })
+    Object.assign(last, { status: last.group === null ? 'new' : 'in_progress', unfinished: false })
     one.closed = false
     for (const n of one.documents) Object.assign(model.documents[n]!, { in: todo.at, closedWith: null })
     settle(model, todo.at)
@@ -133,7 +134,8 @@ function step(model: CaseModel, todo: Exclude<Step, { verb: 'sleep' }>): boolean
   }
   if (todo.verb === 'close') {
     const ready = lead && ['accepted', 'in_progress', 'waiting'].includes(lead.status)
-    if (!inCharge || !ready || shares.some(({ role }) => role === 'work')) return false
+    if (!(inCharge && ready) && !me.closes) return false
+    if (shares.some(({ role }) => role === 'work')) return false
     for (const share of shares)
       Object.assign(share, { status: 'closed', until: null, unfinished: share !== lead })
     one.closed = true
@@ -158,8 +160,9 @@ function step(model: CaseModel, todo: Exclude<Step, { verb: 'sleep' }>): boolean
   if (todo.verb === 'close_group') {
     const share = shares.find(({ group }) => group === todo.group)
     if (!share || share.role === 'lead') return false
-    if (share.person !== who && !givesIn(who, share.group)) return false
-    if (!['accepted', 'in_progress', 'waiting'].includes(share.status)) return false
+    const does = share.person === who || givesIn(who, share.group)
+    const ready = ['accepted', 'in_progress', 'waiting'].includes(share.status)
+    if (does ? !ready : !me.closes || !(ready || share.status === 'new')) return false
     Object.assign(share, { status: 'closed', until: null })
     settle(model, todo.at)
     return true

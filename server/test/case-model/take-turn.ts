@@ -20,8 +20,9 @@ function callOf({ office, groups, caseIds, shareIds }: RealCases, todo: Awake, d
   if (todo.verb === 'join') return { verb: 'add_document', body: { id, document_id: document } }
   if (todo.verb === 'assign')
     return { verb: 'assign', body: { id, shares: [{ group_id: group(todo.group), role: todo.role }] } }
-  if (todo.verb === 'close_group') return { verb: 'close_group', body: { id, group_id: group(todo.group) } }
-  if (todo.verb === 'close') return { verb: 'close', body: { id, status: 8 } }
+  if (todo.verb === 'close_group')
+    return { verb: 'close_group', body: { id, group_id: group(todo.group), reason: 'Rămas în urmă' } }
+  if (todo.verb === 'close') return { verb: 'close', body: { id, status: 8, reason: 'Rămas în urmă' } }
   if (todo.verb === 'reopen') return { verb: 'reopen', body: { id, reason: 'Contestație' } }
   const share_id = shareIds[todo.at]?.[todo.share] ?? MISSING
   if (todo.verb === 'give')

@@ -12,7 +12,8 @@ export type CaseAnswer = Failure & { id: number; data: WorkCase }
 
 /**
  * A town hall that works cases. In Urbanism: `sef` (its Director), `ana`, `ion`; in Juridic, which has no Director:
- * `calin`, `dora` (gives work there); `primar` distributes and writes resolutions, `gina` registers.
+ * `calin`, `dora` (gives work there); `primar` distributes and writes resolutions, `arhivar` closes what others are in
+ * charge of, `gina` registers.
  */
 export async function caseOffice(t: Pick<TestApp, 'database' | 'browser'>) {
   const office = await clerkOffice(t)
@@ -40,6 +41,10 @@ export async function caseOffice(t: Pick<TestApp, 'database' | 'browser'>) {
       name: 'Dora Juridic',
       permissions: [...works, 'assign task'],
       groupIds: [legal],
+    }),
+    arhivar: await make('arhivar', {
+      name: 'Vera Arhivar',
+      permissions: ['document.list', 'workcase.close'],
     }),
   }
   const browsers = new Map<string, Promise<Browser>>()

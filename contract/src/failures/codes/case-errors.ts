@@ -17,6 +17,11 @@ export const caseErrors = {
     ro: 'Dosarul este închis. Redeschideți-l întâi.',
     en: 'The case is closed. Reopen it first.',
   },
+  CASE_FULL: {
+    status: 409,
+    ro: 'Dosarul {number} are deja {most de} documente, numărul maxim. Deschideți alt dosar.',
+    en: 'The case {number} has {most} documents already, as many as a case can have. Open another one.',
+  },
   CASE_OPEN: { status: 409, ro: 'Dosarul este deja deschis.', en: 'The case is open already.' },
   SHARE_STATUS: {
     status: 409,

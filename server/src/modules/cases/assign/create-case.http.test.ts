@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { caseOffice } from '../../../../test/offices/case-office.ts'
 import { aDocType } from '../../../../test/offices/factories.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 
@@ -189,4 +190,22 @@ describe('at registration', () => {
     expect(numbers).toEqual(Array.from({ length: 12 }, (_, n) => `DS-${String(n + 1).padStart(5, '0')}/2026`))
     expect(await damage()).toEqual([])
   })
+})
+
+it('whoever distributes heads their group once its Director is no longer active', async () => {
+  const { open, host, ids, urbanism, shareOf, institutionId } = await caseOffice(t)
+  await aPerson(t.database, institutionId, 'adjunct', {
+    permissions: ['document.list', 'workcase.assign'],
+    groupIds: [urbanism],
+  })
+  const share_id = shareOf(await open(), urbanism).id
+  const deputy = t.browser(host)
+  await deputy.signIn('adjunct')
+  const give = async () =>
+    (await deputy.post('/api/workcase/give', { share_id, user_id: ids.ana, group_id: urbanism })).status
+  expect(await give()).toBe(403)
+  await t.asSuperuser(`update users set state = 'inactive' where institution_id = $1 and username = 'sef'`, [
+    institutionId,
+  ])
+  expect(await give()).toBe(200)
 })

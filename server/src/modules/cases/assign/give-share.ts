@@ -73,6 +73,6 @@ export async function giveShare(ctx: StaffCtx, { body }: InputOf<typeof shareCal
     },
     reason: body.reason,
   })
-  await settleCase(work, row, body.reason)
+  await settleCase(work, row, { reason: body.reason })
   return showChanged(ctx, row.id)
 }

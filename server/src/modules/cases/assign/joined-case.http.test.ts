@@ -1,8 +1,12 @@
 import type { Option } from '@hdoc/contract/calls/resource.ts'
+import type { LineResult } from '@hdoc/contract/documents/registration/registration-list.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { caseOffice } from '../../../../test/offices/case-office.ts'
 import type { Added } from '../../../../test/offices/clerk-office.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { lockDocument } from '../../documents/index.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 
@@ -53,6 +57,74 @@ describe('a registration that joins a case', () => {
     expect((await register()).number).toBe('RG-0002/2026')
     expect(await damage()).toEqual([])
   })
+})
+
+describe('a list that joins a case', () => {
+  /** A case, and a list of so many lines for it. */
+  async function withList() {
+    const office = await caseOffice(t)
+    const { open, paper, made, clerk } = office
+    const one = await open()
+    const { issuer_id, ...values } = paper({ case: { case_id: one.id } })
+    const send = async (count: number) => {
+      const lines = Array.from({ length: count }, (_, n) => ({ key: `randul-${n}-din-${count}`, issuer_id }))
+      const { body } = await clerk.post<Failure & { registered: number; data: LineResult[] }>(
+        '/api/document/add_list',
+        { values, whole: true, lines },
+      )
+      return body
+    }
+    const now = () => made('primar', '/api/workcase/rename', { id: one.id, title: 'Circulară' })
+    return { ...office, one, send, now }
+  }
+
+  it('settles it once, and its documents stand where the case says', async () => {
+    const { one, send, now, document, urbanism, damage } = await withList()
+    const { registered, data } = await send(30)
+    expect(registered).toBe(30)
+    const after = await now()
+    expect(after.documents).toHaveLength(31)
+    // The list and the new title.
+    expect(after.version).toBe(one.version + 2)
+    const last = await document(data.at(-1)?.registered?.id ?? 0)
+    expect([last.status.id, last.group?.id, last.case?.id]).toEqual([2, urbanism, one.id])
+    expect(await damage()).toEqual([])
+  })
+
+  it('is refused where the case has no room for all of it', { timeout: 60_000 }, async () => {
+    const { one, send, now, register, call } = await withList()
+    const full = await send(200)
+    expect([full.registered, full.data[0]?.message]).toEqual([
+      0,
+      `Dosarul ${one.number} are deja 200 de documente, numărul maxim. Deschideți alt dosar.`,
+    ])
+    expect((await send(199)).registered).toBe(199)
+    expect((await now()).documents).toHaveLength(200)
+    const { id: document_id } = await register()
+    const more = await call('primar', '/api/workcase/add_document', { id: one.id, document_id })
+    expect([more.status, more.body.code]).toEqual([409, 'CASE_FULL'])
+    expect((await send(1)).registered).toBe(0)
+  })
+})
+
+it('a registration that joins a case has its documents before the counter of the register', async () => {
+  const { open, originOf, send, institutionId, registerId, damage } = await caseOffice(t)
+  const one = await open()
+  let joining: ReturnType<typeof send> | undefined
+  // Somebody has the document and takes a number for it: who joins the case has to wait without the counter.
+  await t.database.inInstitution(institutionId, async (db) => {
+    await lockDocument(db, originOf(one))
+    joining = send({ case: { case_id: one.id } })
+    const waiting = () =>
+      t.asSuperuser(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    await expect.poll(waiting, { timeout: 15_000 }).not.toEqual([])
+    await db.run(sql`
+      select 1 from register_counters where institution_id = ${institutionId} and register_id = ${registerId} for update nowait`)
+  })
+  expect((await joining)?.status).toBe(200)
+  expect(await damage()).toEqual([])
 })
 
 describe('the cases that a document may join', () => {

@@ -8,9 +8,11 @@ import {
   type RegistrationCases,
   type Work,
 } from '../../documents/index.ts'
-import { addToCase } from '../documents/add-document.ts'
+import { addToCase, checkRoom } from '../documents/add-document.ts'
+import { lockHeld } from '../record/queries/case-documents.ts'
 import { type CaseRow, findCase, lockCases } from '../record/queries/cases.ts'
 import { listGroups, listHeaded } from '../record/queries/people.ts'
+import { settleCase } from '../record/settle-case.ts'
 import { canWriteResolution, isPlainChoice } from '../rules/give-rules.ts'
 import type { Worker } from '../rules/worker.ts'
 import { type CheckedWish, checkWishes } from './check-wishes.ts'
@@ -47,10 +49,14 @@ async function checkShares(db: TenantDb, registration: RegisteredInCase): Promis
 
 /** What registrations ask of cases, in their own transaction (decision 0178). */
 export const casesOfRegistrations: RegistrationCases = {
-  hold: lockCases,
+  async hold(db, caseIds) {
+    await lockCases(db, caseIds)
+    await lockHeld(db, caseIds)
+  },
 
   async check(db, registration) {
-    await getJoined(db, registration)
+    const joined = await getJoined(db, registration)
+    if (joined) await checkRoom(db, joined, null)
     await checkShares(db, registration)
     const { resolution } = registration.wish
     if (resolution !== '')
@@ -76,5 +82,16 @@ export const casesOfRegistrations: RegistrationCases = {
       fixedNow,
     })
     return { id, number }
+  },
+
+  async settle(db, joins) {
+    const byCase = Map.groupBy(joins, ({ caseId }) => caseId)
+    for (const [caseId, own] of [...byCase].sort(([one], [other]) => one - other)) {
+      const row = await findCase(db, caseId)
+      const last = own.at(-1)
+      if (!row || !last) continue
+      const broughtBy = new Map(own.map(({ documentId, actor }) => [documentId, actor]))
+      await settleCase({ db, actor: last.actor, language: 'ro', now: last.at }, row, { broughtBy })
+    }
   },
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { caseOffice } from '../../../../test/offices/case-office.ts'
 import { aDocType } from '../../../../test/offices/factories.ts'
-import { aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 
@@ -141,12 +140,8 @@ describe('a closed case', () => {
 })
 
 it('a case and its part are closed by a right, with a reason', async () => {
-  const office = await atWork('work')
-  const { id, call, legal, institutionId } = office
-  await aPerson(t.database, institutionId, 'arhivar', { permissions: ['document.list', 'workcase.close'] })
-  const browser = t.browser(office.host)
-  await browser.signIn('arhivar')
-  const close = (path: string, body: object) => browser.post<{ errors?: object }>(path, { id, ...body })
+  const { id, call, legal } = await atWork('work')
+  const close = (path: string, body: object) => call('arhivar', path, { id, ...body })
   expect((await close('/api/workcase/close_group', { group_id: legal })).body.errors).toEqual({
     reason: ['Precizați motivul.'],
   })
@@ -158,4 +153,20 @@ it('a case and its part are closed by a right, with a reason', async () => {
   })
   expect((await close('/api/workcase/close', { status: 6, reason: 'Rămas în urmă' })).status).toBe(200)
   expect((await call('ana', '/api/workcase/close', { id, status: 6 })).body.code).toBe('CASE_CLOSED')
+})
+
+it('a case given to nobody is closed by a right; opened again, it is to be given to somebody', async () => {
+  const { open, made, document, originOf, damage } = await caseOffice(t)
+  const loose = await open([])
+  const { id } = loose
+  const closed = await made('arhivar', '/api/workcase/close', { id, status: 6, reason: 'Dublă' })
+  expect(closed).toMatchObject({
+    status: { code: 'closed' },
+    shares: [{ group: null, status: { code: 'closed' } }],
+  })
+  expect(await damage()).toEqual([])
+  const again = await made('primar', '/api/workcase/reopen', { id, reason: 'Contestație' })
+  expect(again).toMatchObject({ status: { code: 'new' }, shares: [{ group: null, status: { code: 'new' } }] })
+  expect((await document(originOf(loose))).status.id).toBe(1)
+  expect(await damage()).toEqual([])
 })

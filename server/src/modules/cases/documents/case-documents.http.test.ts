@@ -152,6 +152,25 @@ describe('who sees a case', () => {
     ).toBeNull()
   })
 
+  it('a paper that is only kept with the case since: not the groups that worked on it beside', async () => {
+    const { open, register, as, sign, urbanism, legal, damage } = await caseOffice(t)
+    await t.asSuperuser(`update users set is_admin = true where username = 'elena'`)
+    const head = await as('elena')
+    const one = await open([
+      { group_id: urbanism, role: 'lead' },
+      { group_id: legal, role: 'opinion' },
+    ])
+    const { id: document_id } = await register({ access_level: 'department' })
+    const calin = await sign('calin')
+    const seen = async (role: string) => {
+      const { status } = await head.post('/api/workcase/add_document', { id: one.id, document_id, role })
+      return [status, (await calin.get(`/api/document/get/${document_id}`)).status]
+    }
+    expect(await seen('worked')).toEqual([200, 200])
+    expect(await seen('connected')).toEqual([200, 404])
+    expect(await damage()).toEqual([])
+  })
+
   it('a department paper: the groups that work on it, and nobody else', async () => {
     const { register, as, sign, urbanism, damage } = await caseOffice(t)
     const { id } = await register({ access_level: 'department' })

@@ -24,7 +24,7 @@ export async function removeDocument(ctx: StaffCtx, { body }: InputOf<typeof cas
   const work = workOf(ctx)
   await lockDocument(ctx.db, document.document_id)
   await removeCaseDocument(ctx.db, row, document.document_id)
-  await storeCaseWorkers(ctx.db, document.document_id, await listWorkers(ctx.db, document.document_id))
+  await storeCaseWorkers(ctx.db, await listWorkers(ctx.db, [document.document_id]))
   await traceCase(work, row.id, {
     action: 'workcase.document_removed',
     before: { document: document.number, document_id: document.document_id },

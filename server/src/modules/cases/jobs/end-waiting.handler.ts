@@ -10,23 +10,37 @@ import { listAwake } from './queries.ts'
 const REASON = 'end the waiting of shares whose day has come'
 const AT_ONCE = 100
 
-/** Brings one case up to today, under its lock. */
+/** Brings one case up to today, under its lock; one that was closed meanwhile stays as it is. */
 async function wakeCase(db: TenantDb, caseId: number, now: Date): Promise<void> {
   await lockCases(db, [caseId])
   const row = await findCase(db, caseId)
-  if (row) await settleCase({ db, actor: program, language: 'ro', now }, row)
+  if (row && row.status !== 'closed') await settleCase({ db, actor: program, language: 'ro', now }, row)
 }
 
-export async function handle({ database, clock, log }: JobServices): Promise<void> {
-  const institutions = await database.asPlatform(REASON, listInstitutionIds)
+/** Wakes the cases of an institution one by one; gives how many. One that cannot be woken stops none of the others. */
+async function wakeAll({ database, clock, log }: JobServices, institution: number): Promise<number> {
   const now = clock.now()
+  let woken = 0
+  let after = 0
+  for (;;) {
+    const place = { after, limit: AT_ONCE }
+    const awake = await database.inInstitution(institution, (db) => listAwake(db, localDate(now), place))
+    for (const caseId of awake)
+      try {
+        await database.inInstitution(institution, (db) => wakeCase(db, caseId, now))
+        woken++
+      } catch (error) {
+        log.error({ err: error, institution, case: caseId }, 'the waiting of a case could not be ended')
+      }
+    const last = awake.at(-1)
+    if (last === undefined || awake.length < AT_ONCE) return woken
+    after = last
+  }
+}
+
+export async function handle(services: JobServices): Promise<void> {
+  const institutions = await services.database.asPlatform(REASON, listInstitutionIds)
   let total = 0
-  for (const id of institutions)
-    for (;;) {
-      const awake = await database.inInstitution(id, (db) => listAwake(db, localDate(now), AT_ONCE))
-      for (const caseId of awake) await database.inInstitution(id, (db) => wakeCase(db, caseId, now))
-      total += awake.length
-      if (awake.length < AT_ONCE) break
-    }
-  if (total > 0) log.info({ cases: total }, 'waiting of shares ended')
+  for (const id of institutions) total += await wakeAll(services, id)
+  if (total > 0) services.log.info({ cases: total }, 'waiting of shares ended')
 }

@@ -1,8 +1,9 @@
+import type { Actor } from '../../../platform/auth/actor.ts'
 import { allowed, grant } from '../../../platform/auth/grant.ts'
 import { localDate } from '../../../platform/clock.ts'
 import { followCase, lockDocument, storeCaseWorkers, type Work } from '../../documents/index.ts'
-import { deriveCase, deriveDocument, isFollowing, leadOf } from '../rules/derive-case.ts'
-import { type CaseDocumentRow, listCaseDocuments, listWorkers } from './queries/case-documents.ts'
+import { type DocumentState, deriveCase, deriveDocument, isFollowing, leadOf } from '../rules/derive-case.ts'
+import { type CaseDocumentRow, listCaseDocuments, listWorkers, lockHeld } from './queries/case-documents.ts'
 import { type CaseRow, storeDerived } from './queries/cases.ts'
 import { listShares, storeDueDays } from './queries/shares.ts'
 import { wakeShares } from './wake-shares.ts'
@@ -23,33 +24,44 @@ const earliest = (documents: readonly CaseDocumentRow[]): string | null =>
 const isInCharge = ({ role, category }: CaseDocumentRow): boolean =>
   role === 'origin' || category === 'intrare'
 
+/** Whether a document stands already where its case says. */
+const stands = (document: CaseDocumentRow, change: DocumentState, groupId: number | null): boolean =>
+  document.status === change.status &&
+  document.resume_status === change.resume_status &&
+  document.pending_until === change.pending_until &&
+  document.group_id === groupId
+
+/** Why a case is settled, and who is named in the trail of a document when it is not who changed the case. */
+type Settling = { reason?: string; broughtBy?: ReadonlyMap<number, Actor> }
+
 /**
  * Brings an open case to what its shares and documents say together, and the documents to where the case says they
  * stand: status, department, and who sees them. Called after every change of an open case, under its lock.
  */
-export async function settleCase(work: Work, found: CaseRow, reason = ''): Promise<void> {
+export async function settleCase(
+  work: Work,
+  found: CaseRow,
+  { reason = '', broughtBy }: Settling = {},
+): Promise<void> {
   const { db } = work
   await wakeShares(work, found)
+  await lockHeld(db, [found.id])
   const held = (await listCaseDocuments(db, found.id)).filter((document) => document.held)
-  await lockDocuments(
-    work,
-    held.map(({ document_id }) => document_id),
-  )
   const shares = await listShares(db, found.id)
   const state = deriveCase(shares, localDate(work.now))
   const row = grant('workcase.change', found, allowed)
   const deadline_on = earliest(held)
   await storeDerived(db, row, { ...state, deadline_on })
   await storeDueDays(db, row, deadline_on)
-  const groupId = leadOf(shares)?.group_id ?? undefined
-  const doing: Work = { ...work, caseNumber: found.number }
-  for (const document of held) {
-    if (isFollowing(document.status))
-      await followCase(doing, document.document_id, {
-        change: deriveDocument(state, shares),
-        groupId: isInCharge(document) ? groupId : undefined,
-        reason,
-      })
-    await storeCaseWorkers(db, document.document_id, await listWorkers(db, document.document_id))
+  const leading = leadOf(shares)?.group_id ?? undefined
+  const change = deriveDocument(state, shares)
+  for (const document of held.filter(({ status }) => isFollowing(status))) {
+    const groupId = isInCharge(document) ? leading : undefined
+    if (stands(document, change, groupId === undefined ? document.group_id : groupId)) continue
+    const actor = broughtBy?.get(document.document_id) ?? work.actor
+    const doing: Work = { ...work, actor, caseNumber: found.number }
+    await followCase(doing, document.document_id, { change, groupId, reason })
   }
+  const ids = held.map(({ document_id }) => document_id)
+  await storeCaseWorkers(db, await listWorkers(db, ids))
 }

@@ -50,6 +50,6 @@ export async function stepShare(ctx: StaffCtx, { action, told, body, make, after
   const moved = { case_id: file.row.id, share_id: share.id, group_id, user_id: made.user_id }
   await emit(ctx.db, shareMoved, { ...moved, status: made.status }, work.now)
   await after?.(work, share, file)
-  await settleCase(work, file.row, reason)
+  await settleCase(work, file.row, { reason })
   return showChanged(ctx, file.row.id)
 }

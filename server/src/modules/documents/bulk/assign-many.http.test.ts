@@ -111,6 +111,28 @@ describe('a batch that assigns', () => {
     expect(await damage()).toEqual([])
   })
 
+  it('is not undone behind a case that works on the document since', async () => {
+    const hall = await townHall()
+    const { clerk, as, register, taxes, urbanism, aBrowser, preview, turn, why, get, damage } = hall
+    await aPerson(t.database, hall.institutionId, 'primar', {
+      permissions: ['document.list', 'workcase.assign'],
+    })
+    const { id: document_id } = await register({ group_id: urbanism })
+    const status = { id: document_id, status: 2 }
+    expect((await (await as('elena')).post('/api/document/change_status', status)).status).toBe(200)
+    const { id } = (await preview(clerk, { group_id: taxes }, [document_id])).body
+    expect((await turn(clerk, id, 'start')).counts).toMatchObject({ changed: 1 })
+    const opened = await (await aBrowser('primar')).post<Failure>('/api/workcase/add', {
+      document_id,
+      shares: [{ group_id: taxes, role: 'lead' }],
+    })
+    expect(opened.status).toBe(200)
+    expect((await turn(clerk, id, 'undo')).counts).toMatchObject({ undone: 0, kept: 1 })
+    expect(await why(clerk, id)).toEqual([expect.stringContaining('se lucrează în dosarul')])
+    expect((await get(clerk, document_id)).group?.id).toBe(taxes)
+    expect(await damage()).toEqual([])
+  })
+
   it('is undone by who gave the document out of their own sight', async () => {
     const { institutionId, register, taxes, urbanism, aBrowser, preview, turn } = await townHall()
     await aPerson(t.database, institutionId, 'ana', {

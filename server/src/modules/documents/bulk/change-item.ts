@@ -10,7 +10,13 @@ import { statusChanged } from '../events/index.ts'
 import { namesOf } from '../life/assign-document.ts'
 import { levelOf } from '../record/access-level.ts'
 import { batchOf, traceOf, type Work } from '../record/in-whose-name.ts'
-import { canAssignDocument, canChangeStatus, canEditDocument, canExtendDeadline } from '../record/policy.ts'
+import {
+  canAssignDocument,
+  canChangeStatus,
+  canEditDocument,
+  canExtendDeadline,
+  notFromCase,
+} from '../record/policy.ts'
 import { listNamed, storeAssignment } from '../record/queries/assignment.ts'
 import { type DocumentRow, findDocument, lockDocument } from '../record/queries/documents.ts'
 import { findPendingNotice, keepPendingNotice } from '../record/queries/life.ts'
@@ -60,6 +66,10 @@ function grantRestoring(
   { action }: BatchWish,
 ): Granted<'document.restore', DocumentRow> {
   const today = localDate(now)
+  const movesGroup = before.assigned !== undefined && before.assigned.group_id !== row.group_id
+  // A case that was opened since says where its documents stand, whatever a batch did before.
+  if (before.status !== undefined || before.deadline_on !== undefined || movesGroup)
+    grant('document.restore', row, notFromCase(row))
   if (action === 'status')
     return grant('document.restore', row, canChangeStatus(actor, { ...row, ...before }, today))
   if (action === 'assign') return grant('document.restore', row, canAssignDocument(actor, row))

@@ -4,10 +4,10 @@ import type { EventFacts } from '../../../platform/events/subscriber.ts'
 import { causeOf, tell } from '../../notifications/index.ts'
 import type { deadlineExtended } from '../events/index.ts'
 import { listNamed } from '../record/queries/assignment.ts'
-import { findTold } from './queries.ts'
+import { findTold, listCaseWorkers } from './queries.ts'
 import { ownPeople, subjectOf } from './told-document.ts'
 
-/** Tells the people named on a document that they have longer for it. */
+/** Tells the people named on a document, and who has work in its case, that they have longer for it. */
 export async function onExtended(
   db: TenantDb,
   { document_id, deadline_on, by }: z.output<typeof deadlineExtended.payload>,
@@ -15,17 +15,15 @@ export async function onExtended(
 ): Promise<void> {
   const document = await findTold(db, document_id)
   if (!document) return
-  const named = await listNamed(db, document_id)
+  const [named, workers] = await Promise.all([listNamed(db, document_id), listCaseWorkers(db, [document_id])])
+  const people = [...named.map(({ id }) => id), ...workers.flatMap(({ user_id }) => user_id ?? [])]
   await tell(db, {
     text: 'deadline_extended',
     values: { by: by.name, on: deadline_on },
     subject: subjectOf(document),
     cause: causeOf(facts),
     at: new Date(facts.createdAt),
-    persons: ownPeople(
-      db,
-      named.map(({ id }) => id),
-    ),
+    persons: ownPeople(db, people),
     by: { institutionId: by.institution_id, id: by.id },
   })
 }

@@ -9,7 +9,7 @@ import { ownPeople, subjectOf } from './told-document.ts'
 
 /** People whom the case of a document tells of the same waiting: who has its work, else the heads of the group. */
 async function listToldByCase(db: TenantDb, documentId: number): Promise<ReadonlySet<number>> {
-  const workers = await listCaseWorkers(db, documentId)
+  const workers = await listCaseWorkers(db, [documentId])
   const loose = workers.flatMap(({ user_id, group_id }) => (user_id === null ? (group_id ?? []) : []))
   const heads = loose.length === 0 ? [] : [...(await listHeads(db, loose)).values()].flat()
   return new Set([...workers.flatMap(({ user_id }) => user_id ?? []), ...heads])

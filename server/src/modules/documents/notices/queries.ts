@@ -60,13 +60,13 @@ export async function findAuthor(
       from document_comments where institution_id = ${db.institutionId} and id = ${commentId}`)
 }
 
-/** With whom the work lies in the case that holds a document: a person, or a group of which nobody has it. */
-export function listCaseWorkers(
-  db: TenantDb,
-  documentId: number,
-): Promise<{ user_id: number | null; group_id: number | null }[]> {
-  return db.rows(sql<{ user_id: number | null; group_id: number | null }>`
-    select distinct s.user_id, s.group_id
+/** With whom the work lies in a case: a person, or a group of which nobody has it; one without a group is nobody’s. */
+export type CaseWorker = { document_id: number; user_id: number | null; group_id: number | null }
+
+/** The same of the cases that hold some documents. */
+export function listCaseWorkers(db: TenantDb, documentIds: readonly number[]): Promise<CaseWorker[]> {
+  return db.rows(sql<CaseWorker>`
+    select distinct x.document_id, s.user_id, s.group_id
       from case_documents x join case_shares s on s.institution_id = x.institution_id and s.case_id = x.case_id
-     where x.institution_id = ${db.institutionId} and x.document_id = ${documentId} and x.held and s.is_open`)
+     where x.institution_id = ${db.institutionId} and x.document_id = any(${[...documentIds]}::bigint[]) and x.held and s.is_open`)
 }

@@ -12,7 +12,7 @@ import { followType } from './follow-type.ts'
 import { prepareRegistration, type Ready, type Registration } from './prepare-registration.ts'
 import { getBatchFacts, registerDocuments } from './queries/registration.ts'
 import type { Outcome } from './registration-batch.ts'
-import type { RegistrationCases } from './registration-cases.ts'
+import type { JoinedCase, RegistrationCases } from './registration-cases.ts'
 import { BatchRefused, registrationError } from './registration-error.ts'
 
 /** The key of a registration, and its place in the batch. */
@@ -88,6 +88,7 @@ export function registrationRunner(
       ).catch((error: unknown) => {
         throw registrationError(error)
       })
+      const joins: JoinedCase[] = []
       const answers: { key: PlacedKey; answer: unknown }[] = []
       for (const { item, ...given } of numbered) {
         const { n, answer, answered, docType, inCase, registration } = ready[item]!
@@ -97,6 +98,8 @@ export function registrationRunner(
         if (answered) await connectReply({ db, actor: registration.actor, at }, given.id, answered)
         const inOwnCase =
           inCase && (await cases?.follow(db, { ...inCase, documentId: given.id, at, fixedNow }))
+        if (inCase && inOwnCase && inCase.wish.case_id !== null)
+          joins.push({ caseId: inOwnCase.id, documentId: given.id, actor: registration.actor, at })
         const isAhead = given.registered_on > localDate(at)
         const result: Registered = {
           ...given,
@@ -108,6 +111,7 @@ export function registrationRunner(
         const key = keys.find((one) => one.n === n)
         if (key) answers.push({ key, answer: result })
       }
+      if (joins.length > 0) await cases?.settle(db, joins)
       await keepAnswers(db, answers)
       for (const key of keys.filter(({ n }) => !claimed.has(n))) {
         outcomes[key.n] = await replay(db, services.settings, key, batch[key.n]?.values)

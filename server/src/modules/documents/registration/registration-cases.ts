@@ -12,17 +12,28 @@ export type RegisteredInCase = {
   groupId: number | null
 }
 
+/** A document that was registered into an open case. */
+export type JoinedCase = { caseId: number; documentId: number; actor: Actor; at: Date }
+
 /** What registrations ask of the cases, which are a later module. */
 export type RegistrationCases = {
-  /** Locks the cases that the registrations of a batch join, before anything else of theirs is locked. */
+  /**
+   * Locks the cases that the registrations of a batch join, and the documents of theirs: settling a case locks them, and
+   * whoever takes a further number has the document before the counter.
+   */
   hold(db: TenantDb, caseIds: readonly number[]): Promise<void>
   /** Throws why the document could not stand in the case that is wished for. */
   check(db: TenantDb, registration: RegisteredInCase): Promise<void>
-  /** Opens the case, or adds the document to it; after every other number of the batch is given. */
+  /**
+   * Opens the case, or adds the document to it; after every other number of the batch is given. A case that was joined
+   * has to be settled.
+   */
   follow(
     db: TenantDb,
     registration: RegisteredInCase & { documentId: number; at: Date; fixedNow: Date | null },
   ): Promise<{ id: number; number: string }>
+  /** Brings joined cases and their documents up to date, each case once, after the last registration of the batch. */
+  settle(db: TenantDb, joins: readonly JoinedCase[]): Promise<void>
 }
 
 export const registrationCases = declareSlot<RegistrationCases>('cases of registrations')

@@ -14,6 +14,9 @@ export type CaseDocumentRow = {
   category: DocumentCategory
   number: string
   status: DocumentStatusId
+  resume_status: DocumentStatusId | null
+  pending_until: string | null
+  group_id: number | null
   deadline_on: string | null
   files: number
   added_at: string
@@ -23,7 +26,7 @@ export type CaseDocumentRow = {
 /** Documents of a case, the origin first, then as they came. */
 export function listCaseDocuments(db: TenantDb, caseId: number): Promise<CaseDocumentRow[]> {
   return db.rows(sql<CaseDocumentRow>`
-    select x.document_id, x.role, x.held, x.closed_with, d.category, d.number, d.status, d.deadline_on, x.added_at, x.added_by_name,
+    select x.document_id, x.role, x.held, x.closed_with, d.category, d.number, d.status, d.resume_status, d.pending_until, d.group_id, d.deadline_on, x.added_at, x.added_by_name,
            (select count(*) from files f where f.institution_id = x.institution_id and f.document_id = x.document_id)::int as files
       from case_documents x join documents d on d.institution_id = x.institution_id and d.id = x.document_id
      where x.institution_id = ${db.institutionId} and x.case_id = ${caseId}
@@ -79,13 +82,38 @@ export function findOtherCase(
 }
 
 /**
- * Groups and people who work, or worked, on a document by its cases. A group that handed its share over is not
- * among them; its people who had the share are.
+ * Groups and people who work, or worked, on each of some documents by its cases. A group that handed its share over is
+ * not among them; its people who had the share are.
  */
-export function listWorkers(db: TenantDb, documentId: number): Promise<CaseWorkers> {
-  return db.one(sql<CaseWorkers>`
-    select coalesce(jsonb_agg(distinct s.group_id) filter (where s.group_id is not null and s.status <> 'transferred'), '[]') as "groupIds",
+export async function listWorkers(
+  db: TenantDb,
+  documentIds: readonly number[],
+): Promise<Map<number, CaseWorkers>> {
+  const rows = await db.rows(sql<CaseWorkers & { document_id: number }>`
+    select i as document_id,
+           coalesce(jsonb_agg(distinct s.group_id) filter (where s.group_id is not null and s.status <> 'transferred'), '[]') as "groupIds",
            coalesce(jsonb_agg(distinct s.user_id) filter (where s.user_id is not null), '[]') as "userIds"
-      from case_documents x join case_shares s on s.institution_id = x.institution_id and s.case_id = x.case_id
-     where x.institution_id = ${db.institutionId} and x.document_id = ${documentId} and x.role <> 'connected'`)
+      from unnest(${[...documentIds]}::bigint[]) i
+      left join case_documents x on x.institution_id = ${db.institutionId} and x.document_id = i and x.role <> 'connected'
+      left join case_shares s on s.institution_id = x.institution_id and s.case_id = x.case_id
+     group by i`)
+  return new Map(rows.map(({ document_id, ...workers }) => [document_id, workers]))
+}
+
+/** How many documents a case has besides one. */
+export async function countOthers(db: TenantDb, caseId: number, documentId: number): Promise<number> {
+  const { others } = await db.one(sql<{ others: number }>`
+    select count(*)::int as others from case_documents
+     where institution_id = ${db.institutionId} and case_id = ${caseId} and document_id <> ${documentId}`)
+  return others
+}
+
+/** Locks the documents that some cases work on, in the order of their ids; the cases have to be locked. */
+export function lockHeld(db: TenantDb, caseIds: readonly number[]): Promise<number> {
+  return db.run(sql`
+    select 1 from documents d
+     where d.institution_id = ${db.institutionId}
+       and d.id in (select x.document_id from case_documents x
+                     where x.institution_id = ${db.institutionId} and x.case_id = any(${[...caseIds]}::bigint[]) and x.held)
+     order by d.id for update`)
 }

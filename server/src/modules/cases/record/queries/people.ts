@@ -6,13 +6,15 @@ import { sql } from '../../../../platform/db/sql.ts'
 
 /**
  * Groups that a person heads: those they are Director of; with `workcase.assign` also those of their groups that
- * have no Director.
+ * have no active Director.
  */
 export async function listHeaded(db: TenantDb, actor: Actor): Promise<number[]> {
   if (actor.groupIds.length === 0 || actor.institutionId !== db.institutionId) return []
   const assigns = can(actor, 'workcase.assign')
   const rows = await db.rows(sql<{ group_id: number }>`
-    select m.group_id from group_members m join group_roles r on r.institution_id = m.institution_id and r.id = m.group_role_id
+    select m.group_id from group_members m
+      join group_roles r on r.institution_id = m.institution_id and r.id = m.group_role_id
+      join users u on u.institution_id = m.institution_id and u.id = m.user_id and u.active
      where m.institution_id = ${db.institutionId} and m.group_id = any(${[...actor.groupIds]}::bigint[])
      group by m.group_id
     having bool_or(m.user_id = ${actor.id} and r.name = ${directorGroupRole})

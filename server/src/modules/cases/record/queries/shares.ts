@@ -122,10 +122,10 @@ export function storeEnd(
      where institution_id = ${db.institutionId} and id = ${share.id}`)
 }
 
-/** The share in charge is open again, with the person who had it. */
+/** The share in charge is open again, with the person who had it; one that nobody had is to be given again. */
 export function storeReturn(db: TenantDb, share: ChangingShare): Promise<number> {
   return db.run(sql`
-    update case_shares set status = 'in_progress', ended_at = null, ended_by_name = '', unfinished = false
+    update case_shares set status = case when group_id is null then 'new' else 'in_progress' end, ended_at = null, ended_by_name = '', unfinished = false
      where institution_id = ${db.institutionId} and id = ${share.id}`)
 }
 

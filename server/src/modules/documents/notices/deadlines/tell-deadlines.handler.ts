@@ -7,7 +7,7 @@ import { listInstitutionIds } from '../../../institutions/index.ts'
 import { tell } from '../../../notifications/index.ts'
 import { listHeads } from '../../../people/index.ts'
 import { namedOnEach } from '../../record/queries/assignment.ts'
-import { listToldDocuments, type ToldDocument } from '../queries.ts'
+import { type CaseWorker, listCaseWorkers, listToldDocuments, type ToldDocument } from '../queries.ts'
 import { isOpenToDepartment, ownPeople, subjectOf } from '../told-document.ts'
 import { type DeadlineStep, deadlineSteps, dueStep } from './due-step.ts'
 import { type After, type DueDocument, forgetSteps, listDue, noteSteps } from './queries.ts'
@@ -23,15 +23,31 @@ const texts = {
   1: 'deadline_1day',
 } as const satisfies Record<DeadlineStep, NoticeKey>
 
-/** The people named on the document; on the last day, and where nobody is named, its department's heads too. */
+/** Who is told of the documents of a page. */
+type Concerned = {
+  named: ReadonlyMap<number, readonly { id: number }[]>
+  workers: readonly CaseWorker[]
+  heads: ReadonlyMap<number, readonly number[]>
+}
+
+/**
+ * The people named on the document and those who have work in its case; on the last day, and where there is nobody, the
+ * heads of the departments at work too. Of a share that nobody of its group has, the heads at each step.
+ */
 function peopleOf(
   document: ToldDocument,
   step: DeadlineStep,
-  named: readonly number[],
-  heads: ReadonlyMap<number, readonly number[]>,
+  { named, workers, heads }: Concerned,
 ): number[] {
-  const leading = isOpenToDepartment(document) ? (heads.get(document.group_id ?? 0) ?? []) : []
-  return step === 1 || named.length === 0 ? [...named, ...leading] : [...named]
+  const own = workers.filter(({ document_id }) => document_id === document.id)
+  const doing = [
+    ...(named.get(document.id) ?? []).map(({ id }) => id),
+    ...own.flatMap(({ user_id }) => user_id ?? []),
+  ]
+  if (!isOpenToDepartment(document)) return doing
+  const isForAll = step === 1 || doing.length === 0
+  const led = isForAll ? [document, ...own] : own.filter(({ user_id }) => user_id === null)
+  return [...doing, ...led.flatMap(({ group_id }) => heads.get(group_id ?? 0) ?? [])]
 }
 
 /** Tells of some documents in one transaction, so that a kill leaves none told of by half. */
@@ -50,25 +66,24 @@ async function tellSome(
   })
   const ids = due.length === 0 ? [] : await noteSteps(db, due, now)
   if (ids.length === 0) return 0
-  const [documents, named] = await Promise.all([listToldDocuments(db, ids), namedOnEach(db, ids)])
-  const heads = await listHeads(db, [...new Set(documents.flatMap(({ group_id }) => group_id ?? []))])
+  const [documents, named, workers] = await Promise.all([
+    listToldDocuments(db, ids),
+    namedOnEach(db, ids),
+    listCaseWorkers(db, ids),
+  ])
+  const groupIds = [...documents, ...workers].flatMap(({ group_id }) => group_id ?? [])
+  const concerned = { named, workers, heads: await listHeads(db, [...new Set(groupIds)]) }
   for (const document of documents) {
     const found = due.find(({ id }) => id === document.id)
     if (!found) continue
     const { step, deadline_on } = found
-    const people = peopleOf(
-      document,
-      step,
-      (named.get(document.id) ?? []).map(({ id }) => id),
-      heads,
-    )
     await tell(db, {
       text: texts[step],
       values: { on: deadline_on },
       subject: subjectOf(document),
       cause: `deadline:${document.id}:${deadline_on}:${step}`,
       at: now,
-      persons: ownPeople(db, people),
+      persons: ownPeople(db, peopleOf(document, step, concerned)),
     })
   }
   return ids.length

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { testApp } from '../../../../../test/browsers/app.ts'
 import type { Browser } from '../../../../../test/browsers/browser.ts'
 import { noticeWorker } from '../../../../../test/notices/notice-worker.ts'
+import { caseOffice } from '../../../../../test/offices/case-office.ts'
 import { clerkOffice } from '../../../../../test/offices/clerk-office.ts'
 import { aGroup, aPerson } from '../../../../../test/offices/person.ts'
 import { tellDeadlines } from './tell-deadlines.ts'
@@ -127,4 +128,44 @@ it('says the day in the panel and keeps what a restricted document is about to i
     { subject_title: '', text_values: { on: '2026-11-27' } },
     { subject_title: 'Cerere', text_values: { on: '2026-11-27' } },
   ])
+})
+
+async function caseTown() {
+  const office = await caseOffice(t)
+  const term = { deadline_type: 'date', deadline_on: '2026-11-27' }
+  const names = Object.fromEntries(Object.entries(office.ids).map(([name, id]) => [id, name]))
+  const told = async (action: string) => {
+    const rows = await t.asSuperuser<{ user_id: number }>(
+      'select user_id::int from notifications where institution_id = $1 and action = $2 order by id',
+      [office.institutionId, action],
+    )
+    return rows.map(({ user_id }) => names[user_id]).sort()
+  }
+  const morning = async (day: string) => {
+    t.clock.set(`${day}T07:00:00+02:00`)
+    await tellDeadlines.run(worker.services, {})
+  }
+  return { ...office, told, morning, opened: (shares: object[]) => office.open(shares, {}, term) }
+}
+
+it('tells who has work in a case that its deadline was moved', async () => {
+  const { urbanism, ids, opened, made, told } = await caseTown()
+  const { id } = await opened([{ group_id: urbanism, user_id: ids.ana, role: 'lead' }])
+  const later = { id, type: 'date', deadline_on: '2026-12-04', reason: 'Lipsesc acte' }
+  await made('primar', '/api/workcase/extend_deadline', later)
+  await worker.relay()
+  expect(await told('doc_news')).toEqual(['ana'])
+})
+
+it('tells who has work in a case, and its head on the last day; of work that nobody has yet, the head each time', async () => {
+  const { urbanism, legal, ids, opened, told, morning } = await caseTown()
+  await opened([{ group_id: urbanism, user_id: ids.ana, role: 'lead' }])
+  await opened([
+    { group_id: legal, user_id: ids.calin, role: 'lead' },
+    { group_id: urbanism, role: 'opinion' },
+  ])
+  await morning('2026-11-20')
+  expect(await told('doc_expire_7days')).toEqual(['ana', 'calin', 'sef'])
+  await morning('2026-11-26')
+  expect(await told('doc_expire_1day')).toEqual(['ana', 'calin', 'sef', 'sef'])
 })

@@ -107,28 +107,33 @@ export async function storeAssignment(
 /** Groups and people who work on a document by cases. */
 export type CaseWorkers = { groupIds: readonly number[]; userIds: readonly number[] }
 
-async function listCaseWorkers(db: TenantDb, documentId: number): Promise<CaseWorkers> {
-  return db.one(sql<CaseWorkers>`
-    select coalesce(jsonb_agg(principal_id) filter (where principal_kind = ${sql.lit(DEPARTMENT)} and reasons & ${sql.lit(HAS_SHARE)} <> 0), '[]') as "groupIds",
-           coalesce(jsonb_agg(principal_id) filter (where principal_kind = ${sql.lit(PERSON)} and reasons & ${sql.lit(ASSIGNED)} <> 0), '[]') as "userIds"
-      from document_access where institution_id = ${db.institutionId} and document_id = ${documentId}`)
+async function listCaseWorkers(db: TenantDb, documentIds: readonly number[]) {
+  return db.rows(sql<CaseWorkers & { document_id: number }>`
+    select i as document_id,
+           coalesce(jsonb_agg(a.principal_id) filter (where a.principal_kind = ${sql.lit(DEPARTMENT)} and a.reasons & ${sql.lit(HAS_SHARE)} <> 0), '[]') as "groupIds",
+           coalesce(jsonb_agg(a.principal_id) filter (where a.principal_kind = ${sql.lit(PERSON)} and a.reasons & ${sql.lit(ASSIGNED)} <> 0), '[]') as "userIds"
+      from unnest(${[...documentIds]}::bigint[]) i
+      left join document_access a on a.institution_id = ${db.institutionId} and a.document_id = i
+     group by i order by i`)
 }
 
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
 /**
- * Lets the groups and people who work on a document by cases see it, and nobody else for this reason. The
- * document has to be locked.
+ * Lets the groups and people who work on each of some documents by cases see it, and nobody else for this reason. The
+ * documents have to be locked.
  */
 export async function storeCaseWorkers(
   db: TenantDb,
-  documentId: number,
-  workers: CaseWorkers,
+  workersOf: ReadonlyMap<number, CaseWorkers>,
 ): Promise<void> {
-  const had = await listCaseWorkers(db, documentId)
-  if (!isSame(had.groupIds, workers.groupIds))
-    await replaceReason(db, documentId, { kind: DEPARTMENT, reason: HAS_SHARE, ids: workers.groupIds })
-  if (!isSame(had.userIds, workers.userIds))
-    await replaceReason(db, documentId, { kind: PERSON, reason: ASSIGNED, ids: workers.userIds })
+  for (const had of await listCaseWorkers(db, [...workersOf.keys()])) {
+    const { document_id: documentId } = had
+    const { groupIds, userIds } = workersOf.get(documentId) ?? { groupIds: [], userIds: [] }
+    if (!isSame(had.groupIds, groupIds))
+      await replaceReason(db, documentId, { kind: DEPARTMENT, reason: HAS_SHARE, ids: groupIds })
+    if (!isSame(had.userIds, userIds))
+      await replaceReason(db, documentId, { kind: PERSON, reason: ASSIGNED, ids: userIds })
+  }
 }
