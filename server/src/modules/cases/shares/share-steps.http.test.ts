@@ -148,7 +148,7 @@ it('the head gives it to one of the group and to another one; to another group o
   })
   const stranger = await call('sef', '/api/workcase/give', { share_id: id, user_id: ids.calin })
   expect(stranger.body.errors).toEqual({
-    'shares.0.user_id': ['Persoana nu lucrează în acest compartiment.'],
+    user_id: ['Persoana nu lucrează în acest compartiment.'],
   })
   const elsewhere = await call('sef', '/api/workcase/give', { share_id: id, group_id: legal })
   expect([elsewhere.status, elsewhere.body.message]).toEqual([
