@@ -29,6 +29,8 @@ async function openFromList() {
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/document/get/4512': { body: document4512 },
+    'GET /api/document/get/4511': { body: { ...document4512, id: 4511, number: '004511' } },
+    'GET /api/workcase/of_document/4511': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/document/list/3': {
       body: {
         data: rows,
@@ -48,7 +50,7 @@ async function openFromList() {
     const before = asked.length
     return () => asked.slice(before).filter((one) => !one.includes('csrf'))
   }
-  return { user, since, asked }
+  return { user, since, asked, history }
 }
 
 test('a comment asks for the comments anew and for nothing else', async () => {
@@ -75,4 +77,16 @@ test('the neighbours stay as the list gave them, whatever happens to the documen
   await waitFor(() => expect(asked()).toContain('GET /api/document/get/4512'))
   expect(asked().filter((one) => one.includes('/list/3'))).toEqual([])
   expect(next.disabled).toBe(false)
+})
+
+test('a dialog goes with the document it was opened on', async () => {
+  const { user, history } = await openFromList()
+  await user.keyboard('j')
+  await screen.findByRole('heading', { level: 1, name: /004511/ })
+  await user.click(screen.getByRole('button', { name: 'Mai multe comenzi' }))
+  await user.click(await screen.findByText('Anulează numărul'))
+  await screen.findByRole('dialog', { name: /004511/ })
+  history.back()
+  await screen.findByRole('heading', { level: 1, name: /004512/ })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
