@@ -165,7 +165,8 @@ export function DeponentPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/staff/deponents/$id' })
   const answer = useQuery(issuerQuery(id))
-  if (answer.isSuccess) return <DeponentView key={id} issuer={answer.data} />
+  // What was shown stays when asking anew fails, and with it what is being written.
+  if (answer.data) return <DeponentView key={id} issuer={answer.data} />
   return (
     <Page title={t('deponents.one')}>
       <Answer query={answer} />
