@@ -91,13 +91,18 @@ test('numbers that another register could write ask for the tick, which is sent'
 })
 
 test('what is ticked stays when asking for the catalogue anew fails', async () => {
-  const { replies, application, asked } = open()
+  const { replies, application } = open()
   const person = userEvent.setup({ delay: null })
   const dialog = await start(person)
   await person.click(await dialog.findByRole('checkbox', { name: 'Cerere (Intrare)' }))
   replies['GET /api/hdoc_company/catalogue/5'] = refusal(403, 'FORBIDDEN', 'Nu aveți dreptul.')
-  const before = asked.length
-  await applyChange(application.queryClient, { what: 'everything' })
-  expect(asked.slice(before)).toContain('GET /api/hdoc_company/catalogue/5')
+  const { queryClient } = application
+  await applyChange(queryClient, { what: 'everything' })
+  const statuses = () =>
+    queryClient
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .map(({ state }) => state.status)
+  await waitFor(() => expect(statuses()).toContain('error'))
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cerere (Intrare)' }).checked).toBe(true)
 })
