@@ -61,7 +61,7 @@ export function MyWorkcasesPage() {
         key={queue}
         name={`workcase.${queue}`}
         store="dt-workcase"
-        own={queue === 'mine' ? '' : `queue=${queue}`}
+        own={{ name: 'queue', value: queue === 'mine' ? null : queue }}
         owner={String(user?.id ?? '')}
         label={t(`queues.${queue}`)}
         columns={ownColumns}

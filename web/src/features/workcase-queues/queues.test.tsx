@@ -127,6 +127,26 @@ test('a queue is part of the address, asked in the order of its deadlines, and k
   expect(asked[0]).toContain('sortBy=deadline_on')
 })
 
+test('a tab leads away from a queue that was sorted, and back to it as it was', async () => {
+  const rows = { body: pageOf([aShare(1, { take: true })] as never) }
+  const history = open(
+    '/my-workcases?queue=group',
+    { 'GET /api/workcase/queue/mine/20': rows, 'GET /api/workcase/queue/group/20': rows },
+    'workcase.work',
+  )
+  const user = userEvent.setup({ delay: null })
+  const tab = (name: RegExp) => screen.findByRole('button', { name, pressed: true })
+  await user.click(await screen.findByRole('button', { name: 'Titlu' }))
+  await waitFor(() => expect(history.location.search).toContain('sortBy=title'))
+  await user.click(screen.getByRole('button', { name: /^Ale mele/ }))
+  await tab(/^Ale mele/)
+  expect(history.location.search).toBe('')
+  await user.click(screen.getByRole('button', { name: /^Compartiment \d/ }))
+  await tab(/^Compartiment \d/)
+  await waitFor(() => expect(history.location.search).toContain('sortBy=title'))
+  expect(history.location.search).toContain('queue=group')
+})
+
 test('papers are given out in a row: beside each person stands what lies on them, and the next paper follows', async () => {
   const sent: unknown[] = []
   open(
