@@ -195,6 +195,58 @@ test('papers are given out in a row: beside each person stands what lies on them
   await screen.findByText('Ați ajuns la capăt.')
 })
 
+test('what may not be given out is left out before anything is asked, with the reason', async () => {
+  const refused = { cannot: { give: 'Repartizează șeful compartimentului Juridic.' } }
+  open(
+    '/assign-workcases',
+    {
+      'GET /api/workcase/queue/to_distribute/20': {
+        body: pageOf([aShare(1, {}, refused), aShare(2, { give: true })] as never),
+      },
+    },
+    'workcase.assign',
+  )
+  const user = userEvent.setup({ delay: null })
+  await choose(user, 'DS-00001/2026')
+  await user.keyboard('r')
+  const dialog = async () => within(await screen.findByRole('dialog'))
+  const told = 'DS-00001/2026 Repartizează șeful compartimentului Juridic.'
+  expect((await dialog()).getByRole('listitem').textContent).toBe(told)
+  expect((await dialog()).queryByLabelText(/^Compartiment responsabil/)).toBeNull()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await choose(user, 'DS-00002/2026')
+  await user.keyboard('r')
+  const asked = await dialog()
+  await asked.findByText('Pentru 1 lucrare.')
+  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(told)
+})
+
+test('a step that is not possible asks nothing and says why', async () => {
+  open(
+    '/my-workcases?queue=group',
+    {
+      'GET /api/workcase/queue/group/20': {
+        body: pageOf([
+          aShare(1, {}, { cannot: { refuse: 'Lucrarea nu este la dumneavoastră.' } }),
+          aShare(2, { refuse: true }),
+        ] as never),
+      },
+    },
+    'workcase.work',
+  )
+  const user = userEvent.setup({ delay: null })
+  await choose(user, 'DS-00001/2026')
+  await user.keyboard('f')
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('Lucrarea nu este la dumneavoastră.')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await choose(user, 'DS-00002/2026')
+  await user.keyboard('f')
+  await screen.findByText('Pentru 1 lucrare.')
+})
+
 test('a key means the queue also while the box of a row has the focus, and a letter where one writes', async () => {
   open(
     '/assign-workcases',

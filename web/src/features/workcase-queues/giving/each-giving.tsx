@@ -1,6 +1,6 @@
 import { caseBatchCalls, givingWish } from '@hdoc/contract/cases/case-batches.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QueueRow } from '../../../entities/cases/queues-queries.ts'
 import { Deadline } from '../../../entities/documents/deadline.tsx'
@@ -66,6 +66,7 @@ function WalkButtons({ onSkip, onAgain }: WalkProps) {
 type OneProps = {
   row: QueueRow
   place: string
+  told: ReactNode
   before: JustGiven | null
   last: GivingValues | null
   onGiven: (given: JustGiven, values: GivingValues) => void
@@ -74,7 +75,7 @@ type OneProps = {
   onClose: () => void
 }
 
-function OneGiving({ row, place, before, last, onGiven, onSkip, onUndone, onClose }: OneProps) {
+function OneGiving({ row, place, told, before, last, onGiven, onSkip, onUndone, onClose }: OneProps) {
   const { t } = useTranslation()
   const onReload = useReload(changes, onSkip)
   const schemaForm = useSchemaForm({
@@ -103,6 +104,7 @@ function OneGiving({ row, place, before, last, onGiven, onSkip, onUndone, onClos
       onReload={onReload}
       saveLabel={t('queues.give')}
     >
+      {told}
       <GivenBefore given={before} onUndone={onUndone} />
       <AboutRow row={row} />
       <WalkButtons onSkip={onSkip} onAgain={last ? again : undefined} />
@@ -111,8 +113,15 @@ function OneGiving({ row, place, before, last, onGiven, onSkip, onUndone, onClos
   )
 }
 
+type Props = {
+  rows: readonly QueueRow[]
+  /** Which rows are left out; said at the first one. */
+  told: ReactNode
+  onClose: () => void
+}
+
 /** Gives out rows one after another: saved, the next one stands there. What was given last can be taken back. */
-export function EachGiving({ rows, onClose }: { rows: readonly QueueRow[]; onClose: () => void }) {
+export function EachGiving({ rows, told, onClose }: Props) {
   const { t } = useTranslation()
   const [at, setAt] = useState(0)
   const [before, setBefore] = useState<JustGiven | null>(null)
@@ -125,6 +134,7 @@ export function EachGiving({ rows, onClose }: { rows: readonly QueueRow[]; onClo
       key={row.id}
       row={row}
       place={t('queues.place', { at: formatNumber(at + 1), of: formatNumber(rows.length) })}
+      told={at === 0 && told}
       {...{ before, last, onClose }}
       onGiven={(given, values) => {
         setBefore(given)

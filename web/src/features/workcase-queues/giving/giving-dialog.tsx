@@ -6,6 +6,7 @@ import { type QueueRow, queueRowsQuery } from '../../../entities/cases/queues-qu
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Answer } from '../../../ui/feedback/answer.tsx'
 import { EachGiving } from './each-giving.tsx'
+import { GivableRows } from './givable-rows.tsx'
 import { GivingReview } from './giving-review.tsx'
 import { emptyGiving } from './giving-values.ts'
 import { rememberGiving } from './last-giving.ts'
@@ -20,6 +21,16 @@ export type OpenedGiving =
 /** Most rows that are walked through in one go. */
 const IN_A_ROW = 100
 
+type RowsProps = { rows: readonly QueueRow[]; onClose: () => void }
+
+function EachOfRows({ rows, onClose }: RowsProps) {
+  return (
+    <GivableRows {...{ rows, onClose }}>
+      {(givable, told) => <EachGiving rows={givable} {...{ told, onClose }} />}
+    </GivableRows>
+  )
+}
+
 /** The rows of a list as they stand when the walk begins: what is given leaves the list meanwhile. */
 function EachOfList({ list, onClose }: { list: ListQuery; onClose: () => void }) {
   const { t } = useTranslation()
@@ -29,7 +40,7 @@ function EachOfList({ list, onClose }: { list: ListQuery; onClose: () => void })
     gcTime: 0,
   })
   if (rows === undefined && answer.isSuccess && !answer.isFetching) setRows(answer.data.data)
-  if (rows !== undefined && rows.length > 0) return <EachGiving rows={rows} onClose={onClose} />
+  if (rows !== undefined && rows.length > 0) return <EachOfRows {...{ rows, onClose }} />
   return (
     <Dialog title={t('queues.assign_each')} onClose={onClose}>
       <Answer query={answer} />
@@ -48,17 +59,22 @@ export default function GivingDialog({ opened, onClose }: { opened: OpenedGiving
     )
   if ('id' in opened) return null
   if ('list' in opened) return <EachOfList list={opened.list} onClose={onClose} />
-  if (!opened.together) return <EachGiving rows={opened.rows} onClose={onClose} />
+  const { rows } = opened
+  if (!opened.together) return <EachOfRows {...{ rows, onClose }} />
   return (
-    <ManyGiving
-      rows={opened.rows}
-      initial={values}
-      onClose={onClose}
-      onPreview={(batch, wanted) => {
-        rememberGiving(batch.id)
-        setValues(wanted)
-        setId(batch.id)
-      }}
-    />
+    <GivableRows {...{ rows, onClose }}>
+      {(givable, told) => (
+        <ManyGiving
+          rows={givable}
+          {...{ told, onClose }}
+          initial={values}
+          onPreview={(batch, wanted) => {
+            rememberGiving(batch.id)
+            setValues(wanted)
+            setId(batch.id)
+          }}
+        />
+      )}
+    </GivableRows>
   )
 }

@@ -51,6 +51,7 @@ export const queues: English<typeof ro> = {
   done_refuse_other: '{{figure}} shares refused.',
   not_done_title: 'Not possible for all',
   not_done: 'These cases stayed as they were:',
+  left_out: 'These cannot be assigned and stay as they are:',
   not_possible: 'Not possible now.',
   wait_title: 'Make wait',
   wait_type: 'Until when',

@@ -53,6 +53,7 @@ export const queues = {
   done_refuse_other: '{{figure}} de lucrări refuzate.',
   not_done_title: 'Nu s-a putut pentru toate',
   not_done: 'Aceste dosare au rămas cum erau:',
+  left_out: 'Nu se pot repartiza și rămân cum sunt:',
   not_possible: 'Nu se poate acum.',
   wait_title: 'Puneți în așteptare',
   wait_type: 'Până când',
