@@ -84,7 +84,7 @@ test('chosen shares are taken one after another; who was faster with one of them
         sent.push(step)
         return step.share_id === 102
           ? refusal(403, 'SHARE_OF_ANOTHER', 'Lucrarea este la Ion Pop, Urbanism.')
-          : { body: { message: '', title: '', id: 1, data: {} } }
+          : { body: { message: '', title: '', id: 1, data: { version: 4 } } }
       },
     },
     'workcase.work',
@@ -125,6 +125,56 @@ test('a queue is part of the address, asked in the order of its deadlines, and k
   expect(sessionStorage.getItem('dt-workcase-state')).toContain('workcase.group')
   expect(sessionStorage.getItem('dt-session-state') ?? '').not.toContain('workcase')
   expect(asked[0]).toContain('sortBy=deadline_on')
+})
+
+test('two shares of one case are taken and given out one after the other, each upon what the one before left', async () => {
+  const sent: unknown[] = []
+  const shares = [1, 2].map((n) =>
+    aShare(1, { take: true, give: true }, { share_id: 100 + n, title: `Parte ${n}` }),
+  )
+  const rows = { body: pageOf(shares as never) }
+  const history = open(
+    '/my-workcases?queue=group',
+    {
+      'GET /api/workcase/queue/group/20': rows,
+      'GET /api/workcase/queue/to_distribute/20': rows,
+      'GET /api/workcase/queue/to_distribute/100': rows,
+      'POST /api/workcase/take': ({ body }) => {
+        sent.push(JSON.parse(body ?? ''))
+        return { body: { message: '', title: '', id: 1, data: { version: 4 } } }
+      },
+      'POST /api/case_batch/give_one': ({ body }) => {
+        const { share_id, version } = JSON.parse(body ?? '') as { share_id: number; version?: number }
+        sent.push({ share_id, version })
+        return { body: { message: '', title: '', id: 7, data: {} } }
+      },
+    },
+    'workcase.work',
+    'workcase.assign',
+  )
+  const user = userEvent.setup({ delay: null })
+  await screen.findByText('Parte 1')
+  await user.click(screen.getByRole('checkbox', { name: /toate/i }))
+  await user.keyboard('p')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toEqual([
+    { share_id: 101, version: 3 },
+    { share_id: 102, version: 4 },
+  ])
+  history.push('/assign-workcases')
+  await user.click(await screen.findByRole('button', { name: 'Repartizează pe rând' }))
+  await screen.findByText('Parte 1', { selector: '[role=dialog] *' })
+  await user.click(
+    screen.getByLabelText(/^Compartiment responsabil/, { selector: 'input:not([type=hidden])' }),
+  )
+  const [urbanism] = await screen.findAllByRole('option', { name: 'Urbanism', hidden: true })
+  await user.click(urbanism!)
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText('Parte 2', { selector: '[role=dialog] *' })
+  await user.keyboard('{Alt>}p{/Alt}')
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText('Ați ajuns la capăt.')
+  expect(sent.slice(2)).toEqual([{ share_id: 101, version: 3 }, { share_id: 102 }])
 })
 
 test('a tab leads away from a queue that was sorted, and back to it as it was', async () => {

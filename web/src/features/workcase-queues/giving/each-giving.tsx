@@ -65,6 +65,8 @@ function WalkButtons({ onSkip, onAgain }: WalkProps) {
 
 type OneProps = {
   row: QueueRow
+  /** The version of its case that was seen; undefined when this walk itself has changed the case since. */
+  version: number | undefined
   place: string
   told: ReactNode
   before: JustGiven | null
@@ -75,7 +77,18 @@ type OneProps = {
   onClose: () => void
 }
 
-function OneGiving({ row, place, told, before, last, onGiven, onSkip, onUndone, onClose }: OneProps) {
+function OneGiving({
+  row,
+  version,
+  place,
+  told,
+  before,
+  last,
+  onGiven,
+  onSkip,
+  onUndone,
+  onClose,
+}: OneProps) {
   const { t } = useTranslation()
   const onReload = useReload(changes, onSkip)
   const schemaForm = useSchemaForm({
@@ -84,7 +97,7 @@ function OneGiving({ row, place, told, before, last, onGiven, onSkip, onUndone, 
     toValues: wishOf,
     save: (values, _form, idempotencyKey) =>
       call(caseBatchCalls.giveOne, {
-        body: { share_id: row.share_id, version: row.version, values },
+        body: { share_id: row.share_id, version, values },
         idempotencyKey,
       }),
     changes,
@@ -126,6 +139,7 @@ export function EachGiving({ rows, told, onClose }: Props) {
   const [at, setAt] = useState(0)
   const [before, setBefore] = useState<JustGiven | null>(null)
   const [last, setLast] = useState<GivingValues | null>(null)
+  const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
   const row = rows[at]
   const next = () => (at + 1 < rows.length || before ? setAt(at + 1) : onClose())
   if (!row) return <GivenBefore given={before} onUndone={() => setBefore(null)} onClose={onClose} />
@@ -133,10 +147,13 @@ export function EachGiving({ rows, told, onClose }: Props) {
     <OneGiving
       key={row.id}
       row={row}
+      // The server still refuses a share that somebody else gave out meanwhile.
+      version={changed.has(row.case_id) ? undefined : row.version}
       place={t('queues.place', { at: formatNumber(at + 1), of: formatNumber(rows.length) })}
       told={at === 0 && told}
       {...{ before, last, onClose }}
       onGiven={(given, values) => {
+        setChanged((cases) => new Set(cases).add(row.case_id))
         setBefore(given)
         setLast(values)
         setAt(at + 1)
