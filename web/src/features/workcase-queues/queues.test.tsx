@@ -272,6 +272,27 @@ test('what may not be given out is left out before anything is asked, with the r
   expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(told)
 })
 
+test('when the row with the focus leaves the queue, the next one has it', async () => {
+  let rows = [1, 2, 3].map((n) => aShare(n, { take: true }))
+  open(
+    '/my-workcases?queue=group',
+    {
+      'GET /api/workcase/queue/group/20': () => ({ body: pageOf(rows as never) }),
+      'POST /api/workcase/take': () => {
+        rows = rows.filter(({ id }) => id !== 2)
+        return { body: { message: '', title: '', id: 2, data: { version: 4 } } }
+      },
+    },
+    'workcase.work',
+  )
+  const user = userEvent.setup({ delay: null })
+  const link = await screen.findByRole('link', { name: 'DS-00002/2026' })
+  link.focus()
+  await user.keyboard('p')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'DS-00002/2026' })).toBeNull())
+  expect(document.activeElement?.textContent).toContain('DS-00003/2026')
+})
+
 test('a step that is not possible asks nothing and says why', async () => {
   open(
     '/my-workcases?queue=group',
