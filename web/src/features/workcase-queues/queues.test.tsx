@@ -272,6 +272,29 @@ test('what may not be given out is left out before anything is asked, with the r
   expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(told)
 })
 
+test('a walk through a long list says how many come after its rows, and goes on with them', async () => {
+  const rows = [1, 2, 3].map((n) => aShare(n, { give: true }))
+  let seen = 2
+  open(
+    '/assign-workcases',
+    {
+      'GET /api/workcase/queue/to_distribute/20': { body: pageOf(rows as never) },
+      'GET /api/workcase/queue/to_distribute/100': () => ({ body: pageOf(rows.slice(0, seen) as never, 3) }),
+    },
+    'workcase.assign',
+  )
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('button', { name: 'Repartizează pe rând' }))
+  for (const n of [1, 2]) {
+    await screen.findByText(`Cerere ${n}`, { selector: '[role=dialog] *' })
+    await user.keyboard('{Alt>}s{/Alt}')
+  }
+  await screen.findByText(/Mai este 1 lucrare de repartizat/)
+  seen = 3
+  await user.click(screen.getByRole('button', { name: 'Continuă cu următoarele' }))
+  await screen.findByText('Cerere 3', { selector: '[role=dialog] *' })
+})
+
 test('when the row with the focus leaves the queue, the next one has it', async () => {
   let rows = [1, 2, 3].map((n) => aShare(n, { take: true }))
   open(

@@ -131,18 +131,26 @@ type Props = {
   /** Which rows are left out; said at the first one. */
   told: ReactNode
   onClose: () => void
+  /** How many come after these rows, and what goes on with them; it is told how many of these were given out. */
+  after?: { count: number; onMore: (given: number) => void } | undefined
 }
 
 /** Gives out rows one after another: saved, the next one stands there. What was given last can be taken back. */
-export function EachGiving({ rows, told, onClose }: Props) {
+export function EachGiving({ rows, told, onClose, after }: Props) {
   const { t } = useTranslation()
   const [at, setAt] = useState(0)
   const [before, setBefore] = useState<JustGiven | null>(null)
   const [last, setLast] = useState<GivingValues | null>(null)
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
+  const [given, setGiven] = useState(0)
+  const undone = () => {
+    setBefore(null)
+    setGiven(given - 1)
+  }
   const row = rows[at]
-  const next = () => (at + 1 < rows.length || before ? setAt(at + 1) : onClose())
-  if (!row) return <GivenBefore given={before} onUndone={() => setBefore(null)} onClose={onClose} />
+  const next = () => (at + 1 < rows.length || before || after ? setAt(at + 1) : onClose())
+  const more = after && { count: after.count, onMore: () => after.onMore(given) }
+  if (!row) return <GivenBefore given={before} onUndone={undone} {...{ onClose, more }} />
   return (
     <OneGiving
       key={row.id}
@@ -152,14 +160,15 @@ export function EachGiving({ rows, told, onClose }: Props) {
       place={t('queues.place', { at: formatNumber(at + 1), of: formatNumber(rows.length) })}
       told={at === 0 && told}
       {...{ before, last, onClose }}
-      onGiven={(given, values) => {
+      onGiven={(one, values) => {
+        setGiven(given + 1)
         setChanged((cases) => new Set(cases).add(row.case_id))
-        setBefore(given)
+        setBefore(one)
         setLast(values)
         setAt(at + 1)
       }}
       onSkip={next}
-      onUndone={() => setBefore(null)}
+      onUndone={undone}
     />
   )
 }
