@@ -64,7 +64,7 @@ export function NotificationPanel({ onClose, onLeave }: Props) {
   const read = useRead()
   useEffect(() => panel.current?.querySelector<HTMLElement>('[role="tab"]')?.focus(), [])
   useLeaving(panel, onLeave)
-  const noteFocus = useNoticeFocus(panel, list.data)
+  const noteFocus = useNoticeFocus(panel)
 
   const rows = list.data?.data ?? []
   const unreadRows = rows.filter(({ read_at }) => read_at === null)

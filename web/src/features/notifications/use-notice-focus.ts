@@ -4,11 +4,10 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
  * Keeps the focus among the notices. A notice that was read is drawn elsewhere, or loses the dot that had the focus;
  * then the notice that took its place gets it.
  */
-export function useNoticeFocus(panel: RefObject<HTMLElement | null>, rows: unknown) {
+export function useNoticeFocus(panel: RefObject<HTMLElement | null>) {
   const at = useRef(-1)
   const items = () => [...(panel.current?.querySelectorAll('[data-notice-id]') ?? [])]
-  // The focus moves as soon as new rows are drawn.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what is looked at again.
+  // Looked at whenever the panel was drawn: the focus is lost by drawing.
   useLayoutEffect(() => {
     const all = items()
     const now = all.findIndex((item) => item.contains(document.activeElement))
@@ -18,7 +17,7 @@ export function useNoticeFocus(panel: RefObject<HTMLElement | null>, rows: unkno
       const place = next ?? panel.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
       place?.focus()
     }
-  }, [rows])
+  })
   return (event: FocusEvent<HTMLElement>): void => {
     at.current = items().findIndex((item) => item.contains(event.target))
   }

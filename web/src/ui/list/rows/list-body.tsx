@@ -18,15 +18,15 @@ type Props<Row extends ListRow> = Pick<
 }
 
 /** The row that takes the place of one which had the focus and went, gets the focus. */
-function useFocusOfRows(rows: unknown) {
+function useFocusOfRows() {
   const body = useRef<HTMLTableSectionElement>(null)
   const at = useRef(-1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what is looked at again.
+  // Looked at whenever the rows were drawn: the focus is lost by drawing.
   useLayoutEffect(() => {
     if (!body.current || at.current < 0) return
     if (document.activeElement === document.body) focusRowAt(body.current, at.current)
     else at.current = placeOfRow(body.current, document.activeElement)
-  }, [rows])
+  })
   return {
     ref: body,
     onFocus: (event: FocusEvent<HTMLElement>) => {
@@ -51,7 +51,7 @@ export function ListBody<Row extends ListRow>({
   const [active, setActive] = useState<number>()
   const activeId = rows.some((row) => row.id === active) ? active : rows[0]?.id
   const columns = shown.join(' ')
-  const focus = useFocusOfRows(rows)
+  const focus = useFocusOfRows()
   return (
     <tbody {...focus} onKeyDown={moveBetweenRows}>
       {rows.map((row, i) => (
