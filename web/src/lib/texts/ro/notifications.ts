@@ -3,7 +3,7 @@ export const notifications = {
   bell: 'Notificări',
   bell_unread_one: 'Notificări: {{figure}} necitită',
   bell_unread_few: 'Notificări: {{figure}} necitite',
-  bell_unread_other: 'Notificări: {{figure}} de necitite',
+  bell_unread_other: 'Notificări: {{figure}} necitite',
   live: 'în direct',
   asking: 'la fiecare 20 de secunde',
   away: 'fără legătură cu serverul',
