@@ -1,11 +1,15 @@
 import { hashKey, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { calmListOf } from '../../../lib/queries/calm-lists.ts'
 import { useCalmRows } from './use-calm-rows.ts'
 
 const queryKey = ['document', 'list', 1]
 const rows = (...ids: number[]) => ({ data: ids.map((id) => ({ id })) })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function openList() {
   vi.useFakeTimers()
