@@ -79,7 +79,7 @@ export const caseCalls = {
     id: 'workcase.candidates',
     path: `${base}/candidates/:group_id`,
     params: z.object({ group_id: idSchema }),
-    summary: 'People of a group with their open and overdue shares',
+    summary: 'People of a group to whom the caller may give work, with their open and overdue shares',
     answer: z.array(candidate),
   }),
   add: endpoint({

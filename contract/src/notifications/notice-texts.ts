@@ -35,13 +35,20 @@ const pages = {
 export const subjectPage = (subject: { kind: NoticeSubject; id: number }): string =>
   pages[subject.kind].replace('{id}', String(subject.id))
 
-type NoticeText = { readonly action: NoticeAction; readonly subject: NoticeSubject; readonly text: Text }
+type NoticeText = {
+  readonly action: NoticeAction
+  readonly subject: NoticeSubject
+  readonly text: Text
+  /** The sentence when `count` is 1. */
+  readonly one?: Text | undefined
+}
 const about =
   (subject: NoticeSubject) =>
-  <const Action extends NoticeAction, const Said extends Text>(action: Action, text: Said) => ({
+  <const Action extends NoticeAction, const Said extends Text>(action: Action, text: Said, one?: Text) => ({
     action,
     subject,
     text,
+    one,
   })
 const ofDocument = about('document')
 const ofCase = about('workcase')
@@ -64,14 +71,22 @@ export const noticeTexts = {
     en: '{by} assigned the document {number} to the department {group}.',
   }),
   /** Several at once, by a batch. */
-  documents_assigned: about('document_batch')('new_task', {
-    ro: '{by} v-a repartizat {count de} documente.',
-    en: '{by} assigned {count} documents to you.',
-  }),
-  department_documents_assigned: about('document_batch')('new_task', {
-    ro: '{by} a repartizat {count de} documente compartimentului {group}.',
-    en: '{by} assigned {count} documents to the department {group}.',
-  }),
+  documents_assigned: about('document_batch')(
+    'new_task',
+    { ro: '{by} v-a repartizat {count de} documente.', en: '{by} assigned {count} documents to you.' },
+    { ro: '{by} v-a repartizat un document.', en: '{by} assigned one document to you.' },
+  ),
+  department_documents_assigned: about('document_batch')(
+    'new_task',
+    {
+      ro: '{by} a repartizat {count de} documente compartimentului {group}.',
+      en: '{by} assigned {count} documents to the department {group}.',
+    },
+    {
+      ro: '{by} a repartizat un document compartimentului {group}.',
+      en: '{by} assigned one document to the department {group}.',
+    },
+  ),
   department_registered: ofDocument('new_task', {
     ro: 'Documentul {number} a fost înregistrat pentru compartimentul {group}.',
     en: 'The document {number} was registered for the department {group}.',
@@ -101,14 +116,22 @@ export const noticeTexts = {
     en: '{by} gave the department {group} work in the case {number}.',
   }),
   /** Several at once, by a batch of assignments. */
-  cases_given: about('own_cases')('new_task', {
-    ro: 'Ați primit {count de} dosare de la {by}.',
-    en: 'You got {count} cases from {by}.',
-  }),
-  cases_given_to_group: about('group_cases')('new_task', {
-    ro: '{by} a dat de lucru compartimentului {group} în {count de} dosare.',
-    en: '{by} gave the department {group} work in {count} cases.',
-  }),
+  cases_given: about('own_cases')(
+    'new_task',
+    { ro: 'Ați primit {count de} dosare de la {by}.', en: 'You got {count} cases from {by}.' },
+    { ro: 'Ați primit un dosar de la {by}.', en: 'You got one case from {by}.' },
+  ),
+  cases_given_to_group: about('group_cases')(
+    'new_task',
+    {
+      ro: '{by} a dat de lucru compartimentului {group} în {count de} dosare.',
+      en: '{by} gave the department {group} work in {count} cases.',
+    },
+    {
+      ro: '{by} a dat de lucru compartimentului {group} într-un dosar.',
+      en: '{by} gave the department {group} work in one case.',
+    },
+  ),
   case_refused: ofCase('new_task', {
     ro: '{by} a refuzat lucrarea din dosarul {number} ({group}): este din nou de repartizat.',
     en: '{by} refused the work in the case {number} ({group}): it is to be given again.',
@@ -168,8 +191,10 @@ export function sayNotice(
   }: { text: NoticeKey; values: Readonly<Record<string, string | number>>; number: string },
   language: Language,
 ): string {
-  const { on } = values
-  return fill(noticeTexts[text].text[language], {
+  const { on, count } = values
+  const { text: several, one }: NoticeText = noticeTexts[text]
+  const said = count === 1 && one ? one : several
+  return fill(said[language], {
     ...values,
     number,
     ...(typeof on === 'string' && { on: formatDate(on) }),

@@ -35,6 +35,7 @@ export const deliveryReasonLabels = {
   unreachable: { ro: 'Serverul nu răspunde', en: 'The server does not answer' },
   refused: { ro: 'Serverul a refuzat mesajul', en: 'The server refused the message' },
   device_gone: { ro: 'Browserul nu mai primește notificări', en: 'The browser takes no more pushes' },
+  nothing_left: { ro: 'Nu mai este nimic de anunțat', en: 'Nothing is left to tell' },
   interrupted: { ro: 'Trimiterea a fost întreruptă', en: 'Sending was interrupted' },
 } as const satisfies Record<string, Text>
 export type DeliveryReason = keyof typeof deliveryReasonLabels

@@ -35,7 +35,13 @@ async function keepStill(superuser: Client): Promise<void> {
   // A column with such a high statistics target makes ANALYZE read every row instead of a sample. Plans that
   // are nearly alike in price would otherwise change with the sample. The other columns keep the usual
   // target.
-  for (const column of ['documents alter annexes', 'document_access alter reasons'])
+  for (const column of [
+    'documents alter annexes',
+    'document_access alter reasons',
+    'cases alter closing_status',
+    'case_shares alter role',
+    'case_documents alter role',
+  ])
     await superuser.query(`alter table ${column} set statistics 2000`)
 }
 

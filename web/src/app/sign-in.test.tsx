@@ -142,6 +142,8 @@ test('logout clears what lists kept, even when the server fails, and goes to log
     'dt-workcase-columns',
     'dt-workcase-state',
     'hdoc-registration',
+    'hdoc-last-giving',
+    'hdoc-last-batch',
   ]
   for (const key of keys) sessionStorage.setItem(key, '{}')
   replies['GET /api/status'] = { body: statusFor(null) }

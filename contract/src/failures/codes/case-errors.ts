@@ -63,4 +63,9 @@ export const caseErrors = {
     ro: 'Documentul de origine rămâne în dosar.',
     en: 'The document the case began with stays in it.',
   },
+  CASE_NUMBER_REPEATS: {
+    status: 409,
+    ro: 'Numărul de dosar „{number}” a fost deja dat în {year}. Un administrator alege alt model pentru numerele dosarelor.',
+    en: 'The case number "{number}" was given already in {year}. An administrator chooses another pattern for the numbers of cases.',
+  },
 } as const satisfies Record<string, ErrorRow>

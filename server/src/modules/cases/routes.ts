@@ -23,7 +23,8 @@ import { renameCase } from './documents/rename-case.ts'
 import { showCasesOfDocument } from './documents/show-cases-of-document.ts'
 import { changeNumbering, showNumbering } from './number/change-numbering.ts'
 import { showQueue, showQueueCounts } from './queues/show-queue.ts'
-import { showCaseActivity, showOneCase } from './record/show-case.ts'
+import { showCaseActivity } from './record/show-activity.ts'
+import { showOneCase } from './record/show-case.ts'
 import {
   acceptShare,
   giveShareBack,

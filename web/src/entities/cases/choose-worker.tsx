@@ -1,22 +1,11 @@
-import type { Candidate } from '@hdoc/contract/cases/case-rows.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format/format.ts'
-import { t as text } from '../../lib/languages/i18n.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
 import { Picker } from '../../ui/choice/picker.tsx'
 import { groupOptionsQuery } from '../people/queries.ts'
+import { candidateText } from './candidate-text.ts'
 import { candidatesQuery } from './queries.ts'
-
-/** „Ana Pop · în lucru: 3 · cu termen depășit: 1”: whom work may be given to, with what lies on them. */
-function candidateText({ name, head, open, overdue }: Candidate): string {
-  return [
-    head ? text('queues.candidate_head', { name }) : name,
-    text('queues.candidate_open', { figure: formatNumber(open) }),
-    ...(overdue > 0 ? [text('queues.candidate_overdue', { figure: formatNumber(overdue) })] : []),
-  ].join(' · ')
-}
 
 type Props = {
   groupId: number | null

@@ -14,6 +14,7 @@ import { Picker } from '../../ui/choice/picker.tsx'
 import { DateField } from '../../ui/form/field/date-field.tsx'
 import { FieldGrid, Place } from '../../ui/form/field/field-grid.tsx'
 import { groupOptionsQuery } from '../people/queries.ts'
+import { candidateText } from './candidate-text.ts'
 import { candidatesQuery } from './queries.ts'
 import styles from './share-lines.module.css'
 
@@ -51,10 +52,7 @@ export function CandidateField({ groupId, value, onChange, error, path, required
       error={error}
       value={value === null ? null : String(value)}
       onChange={(next) => onChange(next === null || next === '' ? null : Number(next))}
-      data={people.map(({ id, name, open, overdue }) => ({
-        value: String(id),
-        label: t('workcases.candidate', { name, open, overdue }),
-      }))}
+      data={people.map((person) => ({ value: String(person.id), label: candidateText(person) }))}
     />
   )
 }

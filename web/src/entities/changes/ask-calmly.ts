@@ -12,11 +12,11 @@ const sameOrder = (one: Rows, other: Rows): boolean =>
 
 /**
  * Whether a query may be asked anew although nobody did anything: not when its screen says that even a return to the
- * page is no reason, because a person writes on what it answered.
+ * page is no reason, because a person writes on what it answered, nor when it stays as it was first answered.
  */
 const mayAskAnew = (query: Query): boolean => {
   const [observer] = query.observers
-  return observer !== undefined && observer.options.refetchOnWindowFocus !== false
+  return observer !== undefined && !query.isStatic() && observer.options.refetchOnWindowFocus !== false
 }
 
 /** Asks a list that is read: its rows take their new values in place, and only other rows wait for the person. */

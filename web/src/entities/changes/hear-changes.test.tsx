@@ -10,7 +10,8 @@ let client: QueryClient
 let hearer: ChangeHearer
 let visibility: DocumentVisibilityState = 'visible'
 
-function show(queryKey: readonly unknown[], options: { refetchOnWindowFocus?: false; data?: unknown } = {}) {
+type Shown = { refetchOnWindowFocus?: false; staleTime?: 'static'; data?: unknown }
+function show(queryKey: readonly unknown[], options: Shown = {}) {
   const { data = 'now', ...more } = options
   client.setQueryData(queryKey, 'before')
   const observer = new QueryObserver(client, {
@@ -101,6 +102,15 @@ test('what a person writes on is never asked anew by others, only marked as old'
   await vi.advanceTimersByTimeAsync(5_000)
   expect(asked).toEqual([])
   expect(observer.getCurrentQuery().state.isInvalidated).toBe(true)
+})
+
+test('what stays as it was first answered is never asked anew', async () => {
+  show(['document', 'list', 1], { staleTime: 'static' })
+  hearer.hear([{ what: 'document.changed', id: 1 }])
+  await vi.advanceTimersByTimeAsync(5_000)
+  hearer.reset()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(asked).toEqual([])
 })
 
 test('after too much to tell, everything that is shown is asked anew', async () => {

@@ -44,6 +44,9 @@ export const documentQuery = (id: number) =>
     meta: { single: true },
   })
 
+/** A document beside the record of the page: the page stays when the document may not be seen. */
+export const documentBesideQuery = (id: number) => ({ ...documentQuery(id), meta: {} })
+
 /** How many documents of each status a list holds as it is filtered, over all its pages. */
 export const documentCountsQuery = ({ filters, search }: Pick<ListQuery, 'filters' | 'search'>) =>
   queryOptions({

@@ -1,11 +1,17 @@
+/** The batch of givings, and the one of changed documents, that this tab began last (their own features keep them). */
+export const lastGivingKey = 'hdoc-last-giving'
+export const lastBatchKey = 'hdoc-last-batch'
+
 /**
- * What lists keep in session storage (specification §4); the next person must meet nothing of the one before.
+ * What lists, and their commands, keep in session storage (specification §4); the next person must meet nothing of the one before.
  */
 const listMemoryKeys = [
   'dt-session-columns',
   'dt-session-state',
   'dt-workcase-columns',
   'dt-workcase-state',
+  lastGivingKey,
+  lastBatchKey,
 ] as const
 
 /**

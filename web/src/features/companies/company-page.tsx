@@ -102,7 +102,8 @@ export function CompanyPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/staff/company/$id' })
   const answer = useQuery(companyQuery(id))
-  if (answer.isSuccess) return <CompanyView company={answer.data} />
+  // What was shown stays when asking anew fails, and with it what is being written.
+  if (answer.data) return <CompanyView company={answer.data} />
   return (
     <Page title={t('clients.company')}>
       <Answer query={answer} />

@@ -19,6 +19,7 @@ import { FactRows } from '../../ui/display/facts.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
+import { KeptRow } from '../../ui/form/state/kept-row.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
 import styles from './deponents.module.css'
@@ -144,7 +145,9 @@ function DeponentView({ issuer }: { issuer: Issuer }) {
         </Card>
       )}
       {opened === 'edit' && <IssuerDialog row={issuer} onClose={close} />}
-      {opened === 'erase' && <EraseDialog issuer={issuer} onClose={close} />}
+      {opened === 'erase' && (
+        <KeptRow row={issuer}>{(kept) => <EraseDialog issuer={kept} onClose={close} />}</KeptRow>
+      )}
       {opened === 'merge' && (
         <MergeDialog
           winnerId={issuer.id}
@@ -165,7 +168,8 @@ export function DeponentPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/staff/deponents/$id' })
   const answer = useQuery(issuerQuery(id))
-  if (answer.isSuccess) return <DeponentView key={id} issuer={answer.data} />
+  // What was shown stays when asking anew fails, and with it what is being written.
+  if (answer.data) return <DeponentView key={id} issuer={answer.data} />
   return (
     <Page title={t('deponents.one')}>
       <Answer query={answer} />

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { aPerson, statusFor } from '../../../test/people.ts'
@@ -25,10 +25,12 @@ beforeEach(() => {
 async function openFromList() {
   rememberList(list)
   const annulled: Document = { ...document4512, version: 4 }
-  const { asked } = standIn({
+  const { asked, replies } = standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/document/get/4512': { body: document4512 },
+    'GET /api/document/get/4511': { body: { ...document4512, id: 4511, number: '004511' } },
+    'GET /api/workcase/of_document/4511': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/document/list/3': {
       body: {
         data: rows,
@@ -48,7 +50,7 @@ async function openFromList() {
     const before = asked.length
     return () => asked.slice(before).filter((one) => !one.includes('csrf'))
   }
-  return { user, since, asked }
+  return { user, since, asked, history, replies }
 }
 
 test('a comment asks for the comments anew and for nothing else', async () => {
@@ -63,6 +65,20 @@ test('a comment asks for the comments anew and for nothing else', async () => {
   expect(asked()).toEqual(['POST /api/document_comment/add', 'GET /api/document_comment/list/4512'])
 })
 
+test('what is typed while a comment is being sent is the next comment', async () => {
+  const { user, replies } = await openFromList()
+  await user.click(screen.getByRole('tab', { name: /Comentarii/ }))
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Comentariu')
+  await user.type(field, 'De verificat')
+  replies['POST /api/document_comment/add'] = () => {
+    fireEvent.change(field, { target: { value: 'De verificat și planșa' } })
+    return saved({})
+  }
+  await user.click(screen.getByRole('button', { name: 'Adaugă comentariul' }))
+  await screen.findByText('Comentariul a fost adăugat.')
+  expect(field.value).toBe('și planșa')
+})
+
 test('the neighbours stay as the list gave them, whatever happens to the document', async () => {
   const { user, since } = await openFromList()
   const next = screen.getByLabelText<HTMLButtonElement>('Documentul următor')
@@ -75,4 +91,16 @@ test('the neighbours stay as the list gave them, whatever happens to the documen
   await waitFor(() => expect(asked()).toContain('GET /api/document/get/4512'))
   expect(asked().filter((one) => one.includes('/list/3'))).toEqual([])
   expect(next.disabled).toBe(false)
+})
+
+test('a dialog goes with the document it was opened on', async () => {
+  const { user, history } = await openFromList()
+  await user.keyboard('j')
+  await screen.findByRole('heading', { level: 1, name: /004511/ })
+  await user.click(screen.getByRole('button', { name: 'Mai multe comenzi' }))
+  await user.click(await screen.findByText('Anulează numărul'))
+  await screen.findByRole('dialog', { name: /004511/ })
+  history.back()
+  await screen.findByRole('heading', { level: 1, name: /004512/ })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -25,16 +25,16 @@ import { Neighbours } from './neighbours.tsx'
 /** A document: what it is, where it stands, its files, data and history, and what one may do with it. */
 export function DocumentView({ document }: { document: Document }) {
   const { t } = useTranslation()
-  const [opened, setOpened] = useState<DocumentDialogName | null>(null)
+  const [asked, setAsked] = useState<{ of: number; name: DocumentDialogName }>()
+  // A dialog is about the document it was opened on, and goes with it.
+  const opened = asked?.of === document.id ? asked.name : undefined
+  const open = (name: DocumentDialogName) => setAsked({ of: document.id, name })
+  const close = () => setAsked(undefined)
   const { annulled, deleted, status } = document
   // On a telephone the paper comes first.
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const facts = (
-    <DocumentFacts
-      document={document}
-      onExtend={() => setOpened('extend')}
-      onAssign={() => setOpened('assign')}
-    />
+    <DocumentFacts document={document} onExtend={() => open('extend')} onAssign={() => open('assign')} />
   )
   return (
     <Page
@@ -77,10 +77,10 @@ export function DocumentView({ document }: { document: Document }) {
       actions={
         <DocumentActions
           document={document}
-          onEdit={() => setOpened('edit')}
-          onAnnul={() => setOpened('annul')}
-          onStatus={() => setOpened('status')}
-          onDelete={() => setOpened('delete-test')}
+          onEdit={() => open('edit')}
+          onAnnul={() => open('annul')}
+          onStatus={() => open('status')}
+          onDelete={() => open('delete-test')}
         />
       }
     >
@@ -101,8 +101,8 @@ export function DocumentView({ document }: { document: Document }) {
         <DocumentTabs key={document.id} document={document} />
         <div className={styles.beside}>
           {phone && facts}
-          <DocumentSummary document={document} onIssuer={() => setOpened('issuer')} />
-          <DocumentCases document={document} onOpen={() => setOpened('case')} />
+          <DocumentSummary document={document} onIssuer={() => open('issuer')} />
+          <DocumentCases document={document} onOpen={() => open('case')} />
           <section className={styles.activity} aria-label={t('documents.activity')}>
             <h2>{t('documents.activity')}</h2>
             <SubjectActivity key={document.id} id={document.id} of={documentActivity} />
@@ -111,7 +111,7 @@ export function DocumentView({ document }: { document: Document }) {
       </div>
       {opened && (
         <KeptRow key={opened} row={document}>
-          {(kept) => <DocumentDialog opened={opened} document={kept} onClose={() => setOpened(null)} />}
+          {(kept) => <DocumentDialog opened={opened} document={kept} onClose={close} />}
         </KeptRow>
       )}
     </Page>

@@ -138,7 +138,8 @@ export function GroupMembersPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/staff/user-groups/users/$id' })
   const answer = useQuery(groupMembersQuery(id))
-  if (answer.isSuccess) return <Members group={answer.data.group} members={answer.data.members} />
+  // What was shown stays when asking anew fails, and with it what is being written.
+  if (answer.data) return <Members group={answer.data.group} members={answer.data.members} />
   return (
     <Page title={t('groups.people')}>
       <Answer query={answer} />

@@ -7,6 +7,7 @@ import { aPerson, statusFor } from '../../../test/people.ts'
 import { type Replies, refusal, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
+import { applyChange } from '../../entities/changes/apply-change.ts'
 import '../../lib/languages/all-texts.ts'
 
 const catalogue = {
@@ -33,8 +34,9 @@ function open(more: Replies = {}) {
     ...more,
   })
   const history = createMemoryHistory({ initialEntries: ['/hdoc-company/5'] })
-  render(<Providers application={createApplication({ history })} />)
-  return { ...server, bodies }
+  const application = createApplication({ history })
+  render(<Providers application={application} />)
+  return { ...server, bodies, application }
 }
 const start = async (person: ReturnType<typeof userEvent.setup>) => {
   await person.click(await screen.findByRole('button', { name: 'Adu din catalog' }))
@@ -86,4 +88,21 @@ test('numbers that another register could write ask for the tick, which is sent'
   await person.click(dialog.getByRole('button', { name: /^Adu din catalog/ }))
   await screen.findByText('O înregistrare a fost adusă din catalog.')
   expect(sent).toEqual([false, true])
+})
+
+test('what is ticked stays when asking for the catalogue anew fails', async () => {
+  const { replies, application } = open()
+  const person = userEvent.setup({ delay: null })
+  const dialog = await start(person)
+  await person.click(await dialog.findByRole('checkbox', { name: 'Cerere (Intrare)' }))
+  replies['GET /api/hdoc_company/catalogue/5'] = refusal(403, 'FORBIDDEN', 'Nu aveți dreptul.')
+  const { queryClient } = application
+  await applyChange(queryClient, { what: 'everything' })
+  const statuses = () =>
+    queryClient
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .map(({ state }) => state.status)
+  await waitFor(() => expect(statuses()).toContain('error'))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cerere (Intrare)' }).checked).toBe(true)
 })

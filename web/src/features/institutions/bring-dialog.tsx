@@ -113,7 +113,8 @@ function BringForm({ client, catalogue, onClose }: Props & { catalogue: ClientCa
 export function BringDialog({ client, onClose }: Props) {
   const { t } = useTranslation()
   const answer = useQuery(clientCatalogueQuery(client.id))
-  if (answer.isSuccess) return <BringForm client={client} catalogue={answer.data} onClose={onClose} />
+  // What was shown stays when asking anew fails, and with it what is being written.
+  if (answer.data) return <BringForm client={client} catalogue={answer.data} onClose={onClose} />
   return (
     <Dialog title={t('clients.bring_title', { name: client.name })} onClose={onClose}>
       <Answer query={answer} />

@@ -9,7 +9,8 @@ import { NewInstitutionForm } from './new-institution-form.tsx'
 export function InstitutionNewPage() {
   const { t } = useTranslation()
   const answer = useQuery({ ...institutionFormQuery(), staleTime: 0, refetchOnWindowFocus: false })
-  if (answer.isSuccess) return <NewInstitutionForm catalogue={answer.data} />
+  // What was shown stays when asking anew fails, and with it what is being written.
+  if (answer.data) return <NewInstitutionForm catalogue={answer.data} />
   return (
     <Page title={t('clients.new_institution')}>
       <Answer query={answer} />

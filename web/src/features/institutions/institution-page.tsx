@@ -11,7 +11,8 @@ export function InstitutionPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/staff/hdoc-company/$id' })
   const answer = useQuery(institutionQuery(id))
-  if (answer.isSuccess) return <InstitutionView institution={answer.data} />
+  // What was shown stays when asking anew fails, and with it what is being written.
+  if (answer.data) return <InstitutionView institution={answer.data} />
   return (
     <Page title={t('clients.institution')}>
       <Answer query={answer} />

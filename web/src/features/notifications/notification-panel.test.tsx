@@ -99,6 +99,33 @@ test('by keyboard: J chooses, E marks as read, Esc leads back to the bell', asyn
   expect(document.activeElement).toBe(bell)
 })
 
+test('a notice that was read goes elsewhere; the focus stays at its place, and Esc still works', async () => {
+  let rows = [unread, notice(8), read]
+  const { panel, user } = await openPanel({
+    // The server answers what was not read first.
+    'GET /api/notification/list/20': () =>
+      listOf(...[...rows].sort((a, b) => Number(a.read_at !== null) - Number(b.read_at !== null))),
+    'POST /api/notification/read': ({ body }) => {
+      const { ids } = JSON.parse(body ?? '') as { ids: number[] }
+      rows = rows.map((row) => (ids.includes(row.id) ? { ...row, read_at: '2026-11-20T09:00:00Z' } : row))
+      return marked
+    },
+  })
+  await within(panel).findAllByRole('listitem')
+  const focused = () => document.activeElement?.closest('[data-notice-id]')?.getAttribute('data-notice-id')
+  const unreadOnes = () => within(panel).queryAllByRole('link', { name: /\(necitită\)/ })
+  await user.keyboard('j')
+  expect(focused()).toBe('9')
+  await user.keyboard('e')
+  await waitFor(() => expect(unreadOnes()).toHaveLength(1))
+  expect(focused()).toBe('8')
+  await user.click(within(panel).getByRole('button', { name: /^Marchează citită: / }))
+  await waitFor(() => expect(unreadOnes()).toHaveLength(0))
+  expect(panel.contains(document.activeElement)).toBe(true)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notificări' })).toBeNull())
+})
+
 test('all that was there is marked at once, and not what came since', async () => {
   const { panel, user, sent } = await openPanel()
   await within(panel).findAllByRole('listitem')

@@ -13,6 +13,7 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 import { NotificationGroups } from './notification-groups.tsx'
 import styles from './notification-panel.module.css'
 import { actionsOf, type PanelTab, panelQuery, panelTabs } from './panel-query.ts'
+import { useNoticeFocus } from './use-notice-focus.ts'
 
 type Props = {
   /** Back to the bell. */
@@ -63,6 +64,7 @@ export function NotificationPanel({ onClose, onLeave }: Props) {
   const read = useRead()
   useEffect(() => panel.current?.querySelector<HTMLElement>('[role="tab"]')?.focus(), [])
   useLeaving(panel, onLeave)
+  const noteFocus = useNoticeFocus(panel)
 
   const rows = list.data?.data ?? []
   const unreadRows = rows.filter(({ read_at }) => read_at === null)
@@ -95,6 +97,7 @@ export function NotificationPanel({ onClose, onLeave }: Props) {
       className={styles.panel}
       role="dialog"
       aria-label={t('notifications.title')}
+      onFocus={noteFocus}
       onKeyDown={onKeyDown}
     >
       <header className={styles.top}>

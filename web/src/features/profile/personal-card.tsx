@@ -3,18 +3,20 @@ import { type Profile, profileValues } from '@hdoc/contract/accounts/profile.ts'
 import { profileCalls } from '@hdoc/contract/accounts/profile-calls.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileQuery } from '../../entities/profile/queries.ts'
 import { refreshSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/calls/call.ts'
 import type { Change } from '../../lib/queries/change.ts'
-import { useRefresh } from '../../ui/action/use-refresh.ts'
 import { usePageKeys } from '../../ui/dialog/use-page-keys.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { FieldGrid, Place } from '../../ui/form/field/field-grid.tsx'
 import { FormFrame } from '../../ui/form/frame/form-frame.tsx'
 import { FormNotes } from '../../ui/form/frame/form-notes.tsx'
 import { useLeaveGuard } from '../../ui/form/frame/use-leave-guard.tsx'
+import { changedValues } from '../../ui/form/state/changed-values.ts'
+import { tellFailure } from '../../ui/form/state/tell-failure.ts'
 import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 import { OwnFacts } from './own-facts.tsx'
 import { PicturePart } from './picture-part.tsx'
@@ -33,7 +35,16 @@ const valuesOf = (profile: Profile): FormValues => ({
 export function PersonalCard({ profile, user }: { profile: Profile; user: CurrentUser }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const refresh = useRefresh()
+  // The form goes on from the profile it began with, whatever a refetch brings: what was not touched here would be
+  // sent over what an administrator has changed meanwhile. Another picture is no reason for a conflict.
+  const [begun, setBegun] = useState(profile)
+  const isSame = Object.keys(changedValues(valuesOf(begun), valuesOf(profile))).length === 0
+  const { version } = isSame ? profile : begun
+  const latest = async () => {
+    const now = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })
+    setBegun(now)
+    return valuesOf(now)
+  }
   const schemaForm = useSchemaForm({
     schema: profileValues,
     initial: valuesOf(profile),
@@ -41,17 +52,17 @@ export function PersonalCard({ profile, user }: { profile: Profile; user: Curren
       ...form,
       default_group_id: form.default_group_id === '' ? null : Number(form.default_group_id),
     }),
-    save: (values) => call(profileCalls.update, { body: { version: profile.version, values } }),
+    save: (values) => call(profileCalls.update, { body: { version, values } }),
     changes,
     said: () => t('profile.saved'),
     onSaved: async ({ data }) => {
       queryClient.setQueryData(profileQuery.queryKey, data)
-      schemaForm.form.setValues(valuesOf(data))
-      schemaForm.form.resetDirty(valuesOf(data))
+      setBegun(data)
+      schemaForm.begin(valuesOf(data))
       await refreshSession()
     },
   })
-  const { form, busy, submit, rootRef, check } = schemaForm
+  const { form, busy, submit, rebase, rootRef, check } = schemaForm
   usePageKeys([['mod+S', () => form.isDirty() && submit()]], [])
   const leaving = useLeaveGuard(form.isDirty() && !busy)
   const labels = {
@@ -66,7 +77,13 @@ export function PersonalCard({ profile, user }: { profile: Profile; user: Curren
         <FormNotes
           schemaForm={schemaForm}
           labelOf={(path) => labels[path as keyof typeof labels]}
-          onReload={() => refresh(changes)}
+          onKeep={latest}
+          onReload={() =>
+            void latest().then((now) => {
+              form.setValues(valuesOf(begun))
+              rebase(now)
+            }, tellFailure)
+          }
         />
         <FieldGrid>
           <Place width="half">

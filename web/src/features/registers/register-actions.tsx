@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session-store.ts'
 import { useMay } from '../../entities/session/use-may.ts'
 import { GuardedButton } from '../../ui/action/guarded-button.tsx'
+import { useLeaveForm } from '../../ui/form/frame/leave-form.ts'
 
 export type RegisterAct = 'series' | 'close' | 'reserve' | 'book'
 
@@ -18,6 +19,8 @@ export function RegisterActions({
   const { t } = useTranslation()
   const { user } = useSession()
   const may = useMay()
+  const leave = useLeaveForm()
+  const act = (name: RegisterAct) => () => leave(() => onAct(name))
   // The catalogue of the platform gives no numbers.
   const mayReserve = user !== null && user.hdoc_id !== 0 && may('number.reserve')
   return (
@@ -32,21 +35,21 @@ export function RegisterActions({
               ? 'registers.series_daily'
               : 'registers.series_only_manual',
         )}
-        onClick={() => onAct('series')}
+        onClick={act('series')}
       >
         {t('registers.open_series')}
       </GuardedButton>
       {mayReserve && !register.closed && !register.secondary && !register.full && (
-        <Button variant="default" onClick={() => onAct('reserve')}>
+        <Button variant="default" onClick={act('reserve')}>
           {t('registers.reserve')}
         </Button>
       )}
       {user !== null && user.hdoc_id !== 0 && (
-        <Button variant="default" onClick={() => onAct('book')}>
+        <Button variant="default" onClick={act('book')}>
           {t('register_book.open')}
         </Button>
       )}
-      <Button variant="default" onClick={() => onAct('close')}>
+      <Button variant="default" onClick={act('close')}>
         {t(register.closed ? 'registers.reopen' : 'registers.close')}
       </Button>
     </Group>

@@ -50,3 +50,16 @@ test('closing names the types it stops and the reserved numbers, before it is do
   await user.keyboard('{Control>}s{/Control}')
   await waitFor(() => expect(bodies).toEqual([{ id: 4, version: 5, reason: 'Registru încheiat' }]))
 })
+
+test('a command that takes the place of the form asks before it gives up what is not saved', async () => {
+  openRegisters()
+  const user = userEvent.setup({ delay: null })
+  await edit(user)
+  await user.type(field('name'), ' noi')
+  await user.click(screen.getByText('Deschide serie nouă'))
+  await user.click(await screen.findByRole('button', { name: 'Rămân' }))
+  expect(field('name').value).toBe('Registru de petiții noi')
+  await user.click(screen.getByText('Deschide serie nouă'))
+  await user.click(await screen.findByRole('button', { name: 'Renunț la modificări' }))
+  await screen.findByText('Serie nouă pentru „Registru de petiții”')
+})

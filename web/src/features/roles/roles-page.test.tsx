@@ -1,7 +1,7 @@
 import type { Bundle } from '@hdoc/contract/people/bundles.ts'
 import type { Role } from '@hdoc/contract/people/roles.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { aPerson, statusFor } from '../../../test/people.ts'
@@ -145,6 +145,33 @@ test('somebody else’s change is told, kept, and one’s own stays on top of it
       },
     ],
   })
+})
+
+test('what is switched while the answer is on its way stays to be saved', async () => {
+  const { replies, bodies } = open()
+  await openMatrix()
+  await userEvent.click(cell('Registrator: Înregistrează documente'))
+  const saved: Role = { ...clerk, permissions: [...clerk.permissions, 'document.register'], version: 4 }
+  replies[save] = () => {
+    fireEvent.click(cell('Registrator: Anulează documente, cu motiv'))
+    replies['GET /api/role/list'] = listOf([saved, head])
+    replies[save] = ({ body }) => {
+      bodies.push(JSON.parse(body ?? 'null'))
+      return { body: { success: true, message: 'Salvat.', data: [saved] } }
+    }
+    return { body: { success: true, message: 'Salvat.', data: [saved] } }
+  }
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Salvează/ })
+  await userEvent.click(button())
+  await screen.findByText('Matricea a fost salvată.')
+  expect(cell('Registrator: Anulează documente, cu motiv').checked).toBe(true)
+  await waitFor(() => expect(button().disabled).toBe(false))
+  await userEvent.click(button())
+  await waitFor(() =>
+    expect(bodies).toMatchObject([
+      { roles: [{ version: 4, permissions: [...saved.permissions, 'document.annul'] }] },
+    ]),
+  )
 })
 
 test('who is no administrator gives only what they hold', async () => {

@@ -29,22 +29,26 @@ export function useMatrix(latest: readonly Role[], bundles: readonly Bundle[]) {
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState<Draft>(noChanges)
   // The roles on which the changes were made. They stay while there are changes, whatever a refetch brings.
-  const [base, setBase] = useState<readonly Role[]>()
+  const [base, setBase] = useState(latest)
   const [trouble, setTrouble] = useState<Trouble>()
-  const roles = base ?? latest
+  const roles = draft.size === 0 ? latest : base
 
   const change = (next: Draft) => {
     setTrouble(undefined)
     setDraft(next)
-    setBase(next.size === 0 ? undefined : roles)
+    setBase(roles)
   }
 
   async function meet(error: ApiError): Promise<void> {
     const { data } = await queryClient.fetchQuery({ ...allRolesQuery(), staleTime: 0 })
     setTrouble({ message: error.message, differences: differences(draft, roles, data) })
-    const next = rebased(draft, roles, data)
-    setDraft(next)
-    setBase(next.size === 0 ? undefined : data)
+    goOn(data)
+  }
+
+  /** Carries the changes over to the roles as they are now, also those made while the answer was on its way. */
+  function goOn(now: readonly Role[]): void {
+    setDraft((present) => rebased(present, roles, now))
+    setBase(now)
   }
 
   const saving = useAction({
@@ -62,8 +66,11 @@ export function useMatrix(latest: readonly Role[], bundles: readonly Bundle[]) {
   const both = rolesWithBoth(draft, roles, bundles)
   const save = () => {
     if (draft.size === 0 || both.length > 0 || saving.isPending) return
+    setTrouble(undefined)
     // The switches stay as they are until the saved roles have come.
-    saving.mutate(undefined, { onSuccess: () => change(noChanges) })
+    saving.mutate(undefined, {
+      onSuccess: () => goOn(queryClient.getQueryData(allRolesQuery().queryKey)?.data ?? latest),
+    })
   }
   return {
     roles,

@@ -2,6 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@
 import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../../lib/calls/api-error.ts'
 import { Answer } from '../../ui/feedback/answer.tsx'
+import { KeptRow } from '../../ui/form/state/kept-row.tsx'
 
 type Held<V extends object> = { version: number; values: V }
 type Props<S extends Held<object>, K extends QueryKey> = {
@@ -18,7 +19,8 @@ type Props<S extends Held<object>, K extends QueryKey> = {
 }
 
 /**
- * Loads a section and draws its form. Each new answer makes a new form, so that it begins from what is saved.
+ * Loads a section and draws its form, which goes on from the section it began with; after a save or a conflict a new
+ * form begins from what is saved.
  */
 export function SectionLoader<S extends Held<object>, K extends QueryKey>({ query, children }: Props<S, K>) {
   const queryClient = useQueryClient()
@@ -35,5 +37,13 @@ export function SectionLoader<S extends Held<object>, K extends QueryKey>({ quer
     },
     renew: (draft: Partial<S['values']>) => void refetch().then(() => begin(draft)),
   }
-  return <Answer query={answer}>{(data) => <div key={form.number}>{children(data, around)}</div>}</Answer>
+  return (
+    <Answer query={answer}>
+      {(data) => (
+        <KeptRow key={form.number} row={data}>
+          {(section) => <div>{children(section, around)}</div>}
+        </KeptRow>
+      )}
+    </Answer>
+  )
 }

@@ -8,6 +8,7 @@ import { useMay } from '../../entities/session/use-may.ts'
 import { useSwitch } from '../../entities/session/use-switch.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { useAction } from '../../ui/action/use-action.ts'
+import { useLeaveForm } from '../../ui/form/frame/leave-form.ts'
 import type { Opened } from './opened.ts'
 import { StateTag } from './user-cells.tsx'
 import styles from './users.module.css'
@@ -46,6 +47,9 @@ export function AccountActions({ place, user, onOpen, onClose }: Props) {
     onDone: onClose,
   })
   const { name, email } = user
+  // Each of these closes the form or takes its place.
+  const leave = useLeaveForm()
+  const send = (run: () => Promise<unknown>, said: string) => () => leave(() => act.mutate({ run, said }))
   return (
     <section className={styles.section} aria-label={t('users.account')}>
       <h3 className={styles.heading}>{t('users.account')}</h3>
@@ -59,7 +63,7 @@ export function AccountActions({ place, user, onOpen, onClose }: Props) {
         <Button
           variant="default"
           leftSection={<IconKey size={16} />}
-          onClick={() => onOpen({ kind: 'rights', user })}
+          onClick={() => leave(() => onOpen({ kind: 'rights', user }))}
         >
           {t('users.show_rights')}
         </Button>
@@ -68,9 +72,7 @@ export function AccountActions({ place, user, onOpen, onClose }: Props) {
             variant="default"
             leftSection={<IconMail size={16} />}
             loading={act.isPending}
-            onClick={() =>
-              act.mutate({ run: () => place.inviteAgain(user), said: t('users.invited', { name, email }) })
-            }
+            onClick={send(() => place.inviteAgain(user), t('users.invited', { name, email }))}
           >
             {t('users.invite_again')}
           </Button>
@@ -80,9 +82,7 @@ export function AccountActions({ place, user, onOpen, onClose }: Props) {
             variant="default"
             leftSection={<IconMail size={16} />}
             loading={act.isPending}
-            onClick={() =>
-              act.mutate({ run: () => place.resetPassword(user), said: t('users.reset_sent', { email }) })
-            }
+            onClick={send(() => place.resetPassword(user), t('users.reset_sent', { email }))}
           >
             {t('users.reset_password')}
           </Button>
@@ -110,9 +110,7 @@ export function AccountActions({ place, user, onOpen, onClose }: Props) {
             color="red"
             leftSection={<IconUserShield size={16} />}
             loading={act.isPending}
-            onClick={() =>
-              act.mutate({ run: () => place.resetFactors(user), said: t('users.factors_reset', { name }) })
-            }
+            onClick={send(() => place.resetFactors(user), t('users.factors_reset', { name }))}
           >
             {t('users.reset_factors_do')}
           </Button>

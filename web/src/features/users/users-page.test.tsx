@@ -146,3 +146,24 @@ test('a password goes out only for a new person who gets one now', () => {
   const before = valuesOfUser(user)
   expect(bodyOfUser(before, { ...before, password: 'x', entry: 'password' })).toEqual({})
 })
+
+test('a letter to the person asks before it gives up what is not saved', async () => {
+  const letters: unknown[] = []
+  open({
+    'POST /api/user/reset_password': ({ body }) => {
+      letters.push(JSON.parse(body ?? 'null'))
+      return { body: { success: true, message: 'Trimis.' } }
+    },
+  })
+  const person = userEvent.setup({ delay: null })
+  await person.click(await screen.findByText('Radu Mesteacăn'))
+  await screen.findByText('Modifică utilizatorul „Radu Mesteacăn”')
+  await person.type(field('job_title'), ' II')
+  await person.click(screen.getByRole('button', { name: 'Trimite link de parolă' }))
+  await person.click(await screen.findByRole('button', { name: 'Rămân' }))
+  expect(field('job_title').value).toBe('Arhitect-șef II')
+  expect(letters).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Trimite link de parolă' }))
+  await person.click(await screen.findByRole('button', { name: 'Renunț la modificări' }))
+  await waitFor(() => expect(letters).toHaveLength(1))
+})

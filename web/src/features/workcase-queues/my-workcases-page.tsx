@@ -17,7 +17,7 @@ import { QueueCard } from './rows/queue-card.tsx'
 import { ownColumns, queueCells } from './rows/queue-cells.tsx'
 import { ChosenSteps, stepKeys } from './steps/chosen-steps.tsx'
 import { asksFirst, StepDialogs } from './steps/step-dialogs.tsx'
-import { type QueueStep, queueSteps } from './steps/step-of-row.ts'
+import { mayStep, type QueueStep, queueSteps } from './steps/step-of-row.ts'
 import { type Stepping, useSteps } from './steps/use-steps.ts'
 import { useShownRows } from './use-shown-rows.ts'
 
@@ -37,7 +37,8 @@ export function MyWorkcasesPage() {
   const begin = useRef((_step: QueueStep, _rows: readonly QueueRow[]) => undefined as unknown)
   begin.current = (step, rows) => {
     if (rows.length === 0) return
-    if (asksFirst(step)) setAsking({ step, rows })
+    // Nothing is asked for rows with which nothing can be done: it is only said why.
+    if (asksFirst(step) && rows.some((row) => mayStep(step, row))) setAsking({ step, rows })
     else act.mutate({ step, rows })
   }
   usePageKeys([
@@ -61,7 +62,7 @@ export function MyWorkcasesPage() {
         key={queue}
         name={`workcase.${queue}`}
         store="dt-workcase"
-        own={queue === 'mine' ? '' : `queue=${queue}`}
+        own={{ name: 'queue', value: queue === 'mine' ? null : queue }}
         owner={String(user?.id ?? '')}
         label={t(`queues.${queue}`)}
         columns={ownColumns}

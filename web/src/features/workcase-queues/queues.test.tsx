@@ -84,7 +84,7 @@ test('chosen shares are taken one after another; who was faster with one of them
         sent.push(step)
         return step.share_id === 102
           ? refusal(403, 'SHARE_OF_ANOTHER', 'Lucrarea este la Ion Pop, Urbanism.')
-          : { body: { message: '', title: '', id: 1, data: {} } }
+          : { body: { message: '', title: '', id: 1, data: { version: 4 } } }
       },
     },
     'workcase.work',
@@ -125,6 +125,76 @@ test('a queue is part of the address, asked in the order of its deadlines, and k
   expect(sessionStorage.getItem('dt-workcase-state')).toContain('workcase.group')
   expect(sessionStorage.getItem('dt-session-state') ?? '').not.toContain('workcase')
   expect(asked[0]).toContain('sortBy=deadline_on')
+})
+
+test('two shares of one case are taken and given out one after the other, each upon what the one before left', async () => {
+  const sent: unknown[] = []
+  const shares = [1, 2].map((n) =>
+    aShare(1, { take: true, give: true }, { share_id: 100 + n, title: `Parte ${n}` }),
+  )
+  const rows = { body: pageOf(shares as never) }
+  const history = open(
+    '/my-workcases?queue=group',
+    {
+      'GET /api/workcase/queue/group/20': rows,
+      'GET /api/workcase/queue/to_distribute/20': rows,
+      'GET /api/workcase/queue/to_distribute/100': rows,
+      'POST /api/workcase/take': ({ body }) => {
+        sent.push(JSON.parse(body ?? ''))
+        return { body: { message: '', title: '', id: 1, data: { version: 4 } } }
+      },
+      'POST /api/case_batch/give_one': ({ body }) => {
+        const { share_id, version } = JSON.parse(body ?? '') as { share_id: number; version?: number }
+        sent.push({ share_id, version })
+        return { body: { message: '', title: '', id: 7, data: {} } }
+      },
+    },
+    'workcase.work',
+    'workcase.assign',
+  )
+  const user = userEvent.setup({ delay: null })
+  await screen.findByText('Parte 1')
+  await user.click(screen.getByRole('checkbox', { name: /toate/i }))
+  await user.keyboard('p')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toEqual([
+    { share_id: 101, version: 3 },
+    { share_id: 102, version: 4 },
+  ])
+  history.push('/assign-workcases')
+  await user.click(await screen.findByRole('button', { name: 'Repartizează pe rând' }))
+  await screen.findByText('Parte 1', { selector: '[role=dialog] *' })
+  await user.click(
+    screen.getByLabelText(/^Compartiment responsabil/, { selector: 'input:not([type=hidden])' }),
+  )
+  const [urbanism] = await screen.findAllByRole('option', { name: 'Urbanism', hidden: true })
+  await user.click(urbanism!)
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText('Parte 2', { selector: '[role=dialog] *' })
+  await user.keyboard('{Alt>}p{/Alt}')
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText('Ați ajuns la capăt.')
+  expect(sent.slice(2)).toEqual([{ share_id: 101, version: 3 }, { share_id: 102 }])
+})
+
+test('a tab leads away from a queue that was sorted, and back to it as it was', async () => {
+  const rows = { body: pageOf([aShare(1, { take: true })] as never) }
+  const history = open(
+    '/my-workcases?queue=group',
+    { 'GET /api/workcase/queue/mine/20': rows, 'GET /api/workcase/queue/group/20': rows },
+    'workcase.work',
+  )
+  const user = userEvent.setup({ delay: null })
+  const tab = (name: RegExp) => screen.findByRole('button', { name, pressed: true })
+  await user.click(await screen.findByRole('button', { name: 'Titlu' }))
+  await waitFor(() => expect(history.location.search).toContain('sortBy=title'))
+  await user.click(screen.getByRole('button', { name: /^Ale mele/ }))
+  await tab(/^Ale mele/)
+  expect(history.location.search).toBe('')
+  await user.click(screen.getByRole('button', { name: /^Compartiment \d/ }))
+  await tab(/^Compartiment \d/)
+  await waitFor(() => expect(history.location.search).toContain('sortBy=title'))
+  expect(history.location.search).toContain('queue=group')
 })
 
 test('papers are given out in a row: beside each person stands what lies on them, and the next paper follows', async () => {
@@ -173,6 +243,102 @@ test('papers are given out in a row: beside each person stands what lies on them
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toEqual({ share_id: 102, version: 3, values })
   await screen.findByText('Ați ajuns la capăt.')
+})
+
+test('what may not be given out is left out before anything is asked, with the reason', async () => {
+  const refused = { cannot: { give: 'Repartizează șeful compartimentului Juridic.' } }
+  open(
+    '/assign-workcases',
+    {
+      'GET /api/workcase/queue/to_distribute/20': {
+        body: pageOf([aShare(1, {}, refused), aShare(2, { give: true })] as never),
+      },
+    },
+    'workcase.assign',
+  )
+  const user = userEvent.setup({ delay: null })
+  await choose(user, 'DS-00001/2026')
+  await user.keyboard('r')
+  const dialog = async () => within(await screen.findByRole('dialog'))
+  const told = 'DS-00001/2026 Repartizează șeful compartimentului Juridic.'
+  expect((await dialog()).getByRole('listitem').textContent).toBe(told)
+  expect((await dialog()).queryByLabelText(/^Compartiment responsabil/)).toBeNull()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await choose(user, 'DS-00002/2026')
+  await user.keyboard('r')
+  const asked = await dialog()
+  await asked.findByText('Pentru 1 lucrare.')
+  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(told)
+})
+
+test('a walk through a long list says how many come after its rows, and goes on with them', async () => {
+  const rows = [1, 2, 3].map((n) => aShare(n, { give: true }))
+  let seen = 2
+  open(
+    '/assign-workcases',
+    {
+      'GET /api/workcase/queue/to_distribute/20': { body: pageOf(rows as never) },
+      'GET /api/workcase/queue/to_distribute/100': () => ({ body: pageOf(rows.slice(0, seen) as never, 3) }),
+    },
+    'workcase.assign',
+  )
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('button', { name: 'Repartizează pe rând' }))
+  for (const n of [1, 2]) {
+    await screen.findByText(`Cerere ${n}`, { selector: '[role=dialog] *' })
+    await user.keyboard('{Alt>}s{/Alt}')
+  }
+  await screen.findByText(/Mai este 1 lucrare de repartizat/)
+  seen = 3
+  await user.click(screen.getByRole('button', { name: 'Continuă cu următoarele' }))
+  await screen.findByText('Cerere 3', { selector: '[role=dialog] *' })
+})
+
+test('when the row with the focus leaves the queue, the next one has it', async () => {
+  let rows = [1, 2, 3].map((n) => aShare(n, { take: true }))
+  open(
+    '/my-workcases?queue=group',
+    {
+      'GET /api/workcase/queue/group/20': () => ({ body: pageOf(rows as never) }),
+      'POST /api/workcase/take': () => {
+        rows = rows.filter(({ id }) => id !== 2)
+        return { body: { message: '', title: '', id: 2, data: { version: 4 } } }
+      },
+    },
+    'workcase.work',
+  )
+  const user = userEvent.setup({ delay: null })
+  const link = await screen.findByRole('link', { name: 'DS-00002/2026' })
+  link.focus()
+  await user.keyboard('p')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'DS-00002/2026' })).toBeNull())
+  expect(document.activeElement?.textContent).toContain('DS-00003/2026')
+})
+
+test('a step that is not possible asks nothing and says why', async () => {
+  open(
+    '/my-workcases?queue=group',
+    {
+      'GET /api/workcase/queue/group/20': {
+        body: pageOf([
+          aShare(1, {}, { cannot: { refuse: 'Lucrarea nu este la dumneavoastră.' } }),
+          aShare(2, { refuse: true }),
+        ] as never),
+      },
+    },
+    'workcase.work',
+  )
+  const user = userEvent.setup({ delay: null })
+  await choose(user, 'DS-00001/2026')
+  await user.keyboard('f')
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('Lucrarea nu este la dumneavoastră.')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await choose(user, 'DS-00002/2026')
+  await user.keyboard('f')
+  await screen.findByText('Pentru 1 lucrare.')
 })
 
 test('a key means the queue also while the box of a row has the focus, and a letter where one writes', async () => {

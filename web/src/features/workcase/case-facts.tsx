@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../entities/documents/deadline.tsx'
 import { DeadlineReason } from '../../entities/documents/deadline-reason.tsx'
-import { documentQuery } from '../../entities/documents/queries.ts'
+import { documentBesideQuery } from '../../entities/documents/queries.ts'
 import { formatDate, formatDateTime } from '../../lib/format/format.ts'
 import { Fact, Facts } from '../../ui/display/facts.tsx'
 
 /** Why the deadline is on its day: as the document says from which the case has it. */
 function Reason({ documentId, number }: { documentId: number; number: string }) {
   const { t } = useTranslation()
-  const { data } = useQuery(documentQuery(documentId))
+  const { data } = useQuery(documentBesideQuery(documentId))
   if (!data) return null
   return (
     <>
@@ -24,7 +24,7 @@ function Reason({ documentId, number }: { documentId: number; number: string }) 
 /** Where the paper is, as far as its document says it. */
 function Paper({ documentId }: { documentId: number }) {
   const { t } = useTranslation()
-  const { data } = useQuery(documentQuery(documentId))
+  const { data } = useQuery(documentBesideQuery(documentId))
   if (!data) return <>–</>
   return (
     <>{data.location || data.group?.name || t('workcases.paper_registry', { who: data.registered_by })}</>

@@ -5,7 +5,7 @@ import { IconChevronDown, IconChevronUp, IconFilePlus, IconLock, IconX } from '@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { documentQuery } from '../../entities/documents/queries.ts'
+import { documentBesideQuery } from '../../entities/documents/queries.ts'
 import { SubjectFiles } from '../../entities/subject/files/subject-files.tsx'
 import { formatDate, formatNumber } from '../../lib/format/format.ts'
 import { say } from '../../lib/languages/i18n.ts'
@@ -21,7 +21,7 @@ type Props = { row: WorkCase; doing: Doing }
 
 /** The files of one document, the chosen one shown. */
 function Preview({ id }: { id: number }) {
-  const answer = useQuery(documentQuery(id))
+  const answer = useQuery(documentBesideQuery(id))
   return <Answer query={answer}>{({ files }) => <SubjectFiles files={files} />}</Answer>
 }
 
@@ -107,9 +107,10 @@ export function DocumentsCard({ row, doing }: Props) {
       }
     >
       <ul className={styles.documents}>
-        {row.documents.map((document) => (
+        {row.documents.map((document, n) => (
           <OneDocument
-            key={document.id ?? `${document.added_at} ${document.added_by}`}
+            // A hidden document has no id, and several may have been added together.
+            key={document.id ?? `hidden ${n}`}
             row={row}
             doing={doing}
             document={document}

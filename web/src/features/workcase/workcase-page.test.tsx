@@ -61,6 +61,22 @@ test('a case shows its number, deadline, who has it, documents, shares and histo
   expect(await screen.findByText(/după documentul 004512/)).toBeTruthy()
 })
 
+test('a document that was hidden meanwhile does not take the case away', async () => {
+  let asked = 0
+  const { history } = open(case312, {
+    'GET /api/document/get/4512': () => {
+      asked += 1
+      return refusal(404, 'NOT_FOUND', 'Înregistrarea nu a fost găsită.')
+    },
+  })
+  await screen.findByRole('heading', { level: 1, name: /DS-00312\/2026/ })
+  await waitFor(() => expect(asked).toBe(1))
+  // The history of the case came after the refusal.
+  await screen.findByText(/a repartizat dosarul/)
+  expect(history.location.pathname).toBe('/workcase/312')
+  expect(screen.getByText('Urbanism · Radu Mesteacăn')).toBeTruthy()
+})
+
 test('what is to be done now is one command; after it the next one stands there', async () => {
   const { user, bodies } = open(case312)
   const now = await screen.findByRole('region', { name: 'De făcut acum' })

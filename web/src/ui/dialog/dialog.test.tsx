@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { theme } from '../theme/theme.ts'
 import { Dialog } from './dialog.tsx'
 import { DialogHost } from './dialog-host.tsx'
+import { PlainDialog } from './plain-dialog.tsx'
 import { usePageKeys } from './use-page-keys.ts'
 
 function Opener() {
@@ -200,4 +201,55 @@ test('of dialogs over each other the top one has the keys, and each gives the fo
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(opener))
   expect(saved).toEqual(['întrebare', 'formular'])
+})
+
+function Beside({ onKey }: { onKey: (key: string) => void }) {
+  usePageKeys([
+    ['J', () => onKey('J')],
+    ['E', () => onKey('E')],
+  ])
+  usePageKeys([['mod+S', () => onKey('mod+S')]], [])
+  return (
+    <>
+      <button type="button">pagină</button>
+      <section
+        role="dialog"
+        aria-label="Panou"
+        onKeyDown={(event) => event.key === 'j' && event.preventDefault()}
+      >
+        <button type="button">panou</button>
+      </section>
+      <button type="button" onKeyDown={(event) => event.preventDefault()}>
+        ia tot
+      </button>
+      <PlainDialog title="Alt cont" footer={<button type="button">întâi asta</button>}>
+        text
+      </PlainDialog>
+    </>
+  )
+}
+
+test.each([
+  ['pagină', ['J', 'E', 'mod+S']],
+  // What is being written on the page may be saved from a panel beside it.
+  ['panou', ['mod+S']],
+  ['ia tot', []],
+  ['întâi asta', []],
+])('with the focus on „%s” the page hears %j', async (name, heard) => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  const keys: string[] = []
+  render(
+    <MantineProvider env="test" theme={theme}>
+      <Beside onKey={(key) => keys.push(key)} />
+    </MantineProvider>,
+  )
+  screen.getByRole('button', { name }).focus()
+  await userEvent.keyboard('je{Control>}s{/Control}')
+  expect(keys).toEqual(heard)
 })

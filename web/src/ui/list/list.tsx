@@ -40,7 +40,11 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
   const { page, ...question } = queryOfState(state)
   const isFresh = answer.isSuccess && !answer.isPlaceholderData
   const choice = useChosenRows({ rows, page, isFresh }, JSON.stringify(question))
-  const calm = useCalmRows(request.queryKey, root, { rows, isChosen: choice.chosen.length > 0 })
+  const calm = useCalmRows(request.queryKey, root, {
+    rows,
+    answeredAt: answer.dataUpdatedAt,
+    isChosen: choice.chosen.length > 0,
+  })
   const down = () => focusFirstRow(root.current)
   usePageKeys([['ArrowDown', down]], ['INPUT', 'TEXTAREA', 'SELECT', 'BUTTON', 'A'])
   const isNothing = answer.isError || (answer.isSuccess && rows.length === 0)

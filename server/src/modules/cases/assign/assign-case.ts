@@ -51,9 +51,12 @@ export async function assignCase(ctx: StaffCtx, { body }: InputOf<typeof caseCal
   const work = workOf(ctx)
   const given: Given[] = []
   for (const wish of wishes) {
-    const { group, group_id, user_id, role, deadline_on } = wish
+    const { group, group_id, user_id, role } = wish
+    const share = shareFor(file, wish)
+    // A share keeps the day of its own that it has, unless it gets another one.
+    const deadline_on = wish.deadline_on ?? share?.deadline_on ?? null
     const one: Given = { group_id, group_name: group.name, user_id, role, deadline_on, resolution }
-    await giveWork(work, row, one, shareFor(file, wish))
+    await giveWork(work, row, one, share)
     given.push(one)
   }
   if (resolution !== '') await storeResolution(ctx.db, row, resolution)

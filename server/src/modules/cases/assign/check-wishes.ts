@@ -1,10 +1,10 @@
 import type { ShareWish } from '@hdoc/contract/documents/registration/registration-case.ts'
 import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
-import { grant } from '../../../platform/auth/grant.ts'
+import { allowed, grant } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { type GroupFacts, listGroups } from '../record/queries/people.ts'
-import { canGiveTo } from '../rules/give-rules.ts'
+import { canGiveTo, isPlainChoice } from '../rules/give-rules.ts'
 import type { Worker } from '../rules/worker.ts'
 
 /** A wish that may be fulfilled, with the names that the trail tells. */
@@ -14,7 +14,9 @@ type Checking = {
   worker: Worker
   /** An own deadline is never after the case's. */
   deadlineOn: string | null
-  /** Where the form names the shares: `shares`, `case.shares`. */
+  /** The share came back to the person, who may choose a department for it, as at the registration. */
+  isBack?: boolean
+  /** Where the form names the shares: `shares`, `case.shares`; '' = its own fields are those of the one share. */
   path: string
 }
 
@@ -34,21 +36,20 @@ function problemOf(
 export function judgeWishes(
   groups: readonly GroupFacts[],
   institutionId: number,
-  { worker, deadlineOn, path }: Checking,
+  { worker, deadlineOn, path, isBack = false }: Checking,
   wishes: readonly ShareWish[],
 ): CheckedWish[] {
+  const isChoice = isBack && isPlainChoice(wishes)
   return wishes.map((wish, n) => {
     const group = groups.find(({ id }) => id === wish.group_id)
     const problem = problemOf(wish, group, deadlineOn)
-    if (problem || !group)
-      throw new AppError(
-        'VALIDATION',
-        {},
-        {
-          fields: { [`${path}.${n}.${problem?.[0] ?? 'group_id'}`]: [problem?.[1] ?? { key: 'reference' }] },
-        },
-      )
-    return { ...grant('share.give', wish, canGiveTo(worker, institutionId, wish)), group }
+    if (problem || !group) {
+      const [field, said] = problem ?? ['group_id', { key: 'reference' }]
+      const name = path === '' ? field : `${path}.${n}.${field}`
+      throw new AppError('VALIDATION', {}, { fields: { [name]: [said] } })
+    }
+    const decision = isChoice ? allowed : canGiveTo(worker, institutionId, wish)
+    return { ...grant('share.give', wish, decision), group }
   })
 }
 

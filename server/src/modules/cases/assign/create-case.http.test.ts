@@ -141,6 +141,13 @@ describe('at registration', () => {
     const { body } = await (await sign('sef')).get<Candidate[]>(`/api/workcase/candidates/${urbanism}`)
     expect(body.find((one) => one.id === ids.sef)).toMatchObject({ head: true, open: 0 })
     expect((await (await sign('sef')).get('/api/workcase/candidates/999999')).status).toBe(404)
+    const offered = async (who: 'primar' | 'ana' | 'calin') =>
+      (await (await sign(who)).get<Candidate[]>(`/api/workcase/candidates/${urbanism}`)).body.map(
+        (one) => one.id,
+      )
+    expect((await offered('primar')).toSorted()).toEqual([ids.sef, ids.ana, ids.ion].toSorted())
+    expect(await offered('ana')).toEqual([ids.ana])
+    expect(await offered('calin')).toEqual([])
     expect(await damage()).toEqual([])
   })
 

@@ -5,10 +5,12 @@ import { grant } from '../../../platform/auth/grant.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { workOf } from '../../documents/index.ts'
 import { type CaseFile, takeShare, workerOf } from '../record/load-case.ts'
+import type { CaseRow } from '../record/queries/cases.ts'
+import type { ShareRow } from '../record/queries/shares.ts'
 import { settleCase } from '../record/settle-case.ts'
 import { showChanged } from '../record/show-case.ts'
 import { shareTold, traceCase } from '../record/trace-case.ts'
-import { canMoveTo, mayStep } from '../rules/share-policy.ts'
+import { canMoveTo, isBackWith, mayStep } from '../rules/share-policy.ts'
 import { checkWishes } from './check-wishes.ts'
 import { type Given, giveWork, statusWhenGiven } from './give-work.ts'
 import { namePeople } from './queries.ts'
@@ -26,6 +28,16 @@ function checkFree({ shares }: CaseFile, shareId: number, group: { id: number; n
     )
 }
 
+/** The day of the share: the new one, or its own, which is never after the case's that may have come before it since. */
+function dayOf(
+  wanted: string | null | undefined,
+  { deadline_on: own }: Pick<ShareRow, 'deadline_on'>,
+  { deadline_on: ofCase }: Pick<CaseRow, 'deadline_on'>,
+): string | null {
+  if (wanted !== undefined && wanted !== own) return wanted
+  return own !== null && ofCase !== null && own > ofCase ? ofCase : own
+}
+
 /** Gives a share to another person of its group or to nobody yet; a refused one also to another group. */
 export async function giveShare(ctx: StaffCtx, { body }: InputOf<typeof shareCalls.give>) {
   const { file, share: found } = await takeShare(ctx, body.share_id, body.version)
@@ -36,9 +48,15 @@ export async function giveShare(ctx: StaffCtx, { body }: InputOf<typeof shareCal
   const groupId = body.group_id ?? share.group_id
   if (groupId === null) throw new AppError('VALIDATION', {}, { fields: { group_id: [{ key: 'required' }] } })
   grant('share.change', found, canMoveTo(share, groupId))
-  const deadline_on = body.deadline_on === undefined ? share.deadline_on : body.deadline_on
+  const deadline_on = dayOf(body.deadline_on, share, row)
   const wish = { group_id: groupId, user_id: body.user_id, role: share.role, deadline_on }
-  const [checked] = await checkWishes(ctx.db, { worker, deadlineOn: row.deadline_on, path: 'shares' }, [wish])
+  const checking = {
+    worker,
+    deadlineOn: row.deadline_on,
+    isBack: isBackWith(worker, share),
+    path: '',
+  }
+  const [checked] = await checkWishes(ctx.db, checking, [wish])
   const group = { id: groupId, name: checked?.group.name ?? '' }
   checkFree(file, share.id, group)
   const work = workOf(ctx)

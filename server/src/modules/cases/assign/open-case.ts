@@ -3,6 +3,7 @@ import { allowed, grant } from '../../../platform/auth/grant.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import type { DocumentRow, Work } from '../../documents/index.ts'
 import { caseOpened } from '../events/index.ts'
+import { caseNumberError } from '../number/number-refusal.ts'
 import { openCase } from '../number/queries.ts'
 import { addCaseDocument } from '../record/queries/case-documents.ts'
 import { type CaseRow, findCase } from '../record/queries/cases.ts'
@@ -60,7 +61,10 @@ export async function openCaseOf(work: Work, wanted: CaseToOpen): Promise<CaseRo
       number: document.in_case.number,
     })
   const title = wanted.title || document.short_description.slice(0, LONGEST_TITLE)
-  const { id } = await openCase(db, fixedNow, { originId: document.id, title, resolution, by: actor.name })
+  const opening = { originId: document.id, title, resolution, by: actor.name }
+  const { id } = await openCase(db, fixedNow, opening).catch((error: unknown) => {
+    throw caseNumberError(error)
+  })
   const found = await findCase(db, id)
   if (!found) throw new AppError('NOT_FOUND')
   const row = grant('workcase.change', found, allowed)

@@ -4,15 +4,24 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { viewerOfCall } from '../../documents/index.ts'
+import { workerOf } from '../record/load-case.ts'
 import { listCandidates, listGroups } from '../record/queries/people.ts'
+import { canGiveTo } from '../rules/give-rules.ts'
 import { listCaseOptions } from './queries.ts'
 
-/** People whom work of a group may be given to, each with what lies on them. */
+/**
+ * People to whom the caller may give work of a group, each with what lies on them: who distributes or heads the group
+ * sees all of it, its people themselves, others nobody.
+ */
 export async function showCandidates(ctx: StaffCtx, { params }: InputOf<typeof caseCalls.candidates>) {
   const [group] = await listGroups(ctx.db, [params.group_id])
   if (!group) throw new AppError('NOT_FOUND')
   const rows = await listCandidates(ctx.db, group.id, localDate(ctx.clock.now()))
-  return rows.map(({ id, name, open, overdue, head }) => ({ id, name, open, overdue, head }))
+  const worker = await workerOf(ctx)
+  const offered = rows.filter(
+    ({ id }) => canGiveTo(worker, ctx.db.institutionId, { group_id: group.id, user_id: id }).ok,
+  )
+  return offered.map(({ id, name, open, overdue, head }) => ({ id, name, open, overdue, head }))
 }
 
 /** Open cases that the caller sees, for a document that is to join one. */

@@ -141,6 +141,20 @@ describe('many shares', () => {
     expect((await post('primar', 'preview', { share_ids, values: { shares: twoLeads } })).status).toBe(422)
   })
 
+  it('of a case that the person does not see any more, nothing is said, nor with whom it lies', async () => {
+    const { open, made, post, why, lead, as, originOf, shareOf, urbanism, damage } = await townHall()
+    const taken = await open()
+    const share = shareOf(taken, urbanism).id
+    await made('ana', '/api/workcase/take', { share_id: share })
+    const { body } = await post('primar', 'preview', { share_ids: [share], values: { shares: lead() } })
+    expect(await why('primar', body.id)).toEqual([['wont', 'Lucrarea este la Ana Urbanism, Urbanism.']])
+    const values = { access_level: 'restricted' }
+    const head = await as('elena')
+    expect((await head.post('/api/document/update', { id: originOf(taken), values })).status).toBe(200)
+    expect(await why('primar', body.id)).toEqual([['wont', '']])
+    expect(await damage()).toEqual([])
+  })
+
   it('are given by the worker, and taken back where nothing else happened since', async () => {
     const { loose, post, turn, why, lead, legal, ids, made, queue, damage } = await townHall()
     const [first, second, third] = [await loose(), await loose(), await loose()]

@@ -63,7 +63,9 @@ export async function makeGiving(work: Work, item: Item, wish: GivingWish): Prom
     departments: await listDepartments(db, row.id),
   }
   const { resolution } = wish
-  const own: Given = { ...givenOf(first, resolution), role: share.role }
+  // A share keeps the day of its own that it has, unless it gets another one.
+  const deadline_on = first.deadline_on ?? share.deadline_on
+  const own: Given = { ...givenOf(first, resolution), role: share.role, deadline_on }
   await giveWork(work, row, own, share)
   const given = [own]
   const added: number[] = []

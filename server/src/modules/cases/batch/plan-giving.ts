@@ -7,7 +7,7 @@ import type { CaseRow, ChangingCase } from '../record/queries/cases.ts'
 import type { GroupFacts } from '../record/queries/people.ts'
 import type { ChangingShare, ShareRow } from '../record/queries/shares.ts'
 import { canWriteResolution } from '../rules/give-rules.ts'
-import { canMoveTo, mayStep } from '../rules/share-policy.ts'
+import { canMoveTo, isBackWith, mayStep } from '../rules/share-policy.ts'
 import type { Worker } from '../rules/worker.ts'
 
 /** A share that waits to be distributed, with its case; shares show the status that they have today. */
@@ -62,7 +62,7 @@ export function planGiving(
   const wishes = judgeWishes(
     groups,
     row.institution_id,
-    { worker, deadlineOn: row.deadline_on, path: 'shares' },
+    { worker, deadlineOn: row.deadline_on, isBack: isBackWith(worker, share), path: 'shares' },
     wish.shares,
   )
   const first = wishes.find(({ role }) => role === 'lead')

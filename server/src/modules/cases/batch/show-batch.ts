@@ -54,7 +54,7 @@ export async function showItems(ctx: StaffCtx, input: InputOf<typeof caseBatchCa
         group: isSeen ? (item.group_name ?? '') : '',
         person: isSeen ? (item.user_name ?? '') : '',
         state: itemState,
-        reason: reasonText(reason, ctx.language),
+        reason: isSeen ? reasonText(reason, ctx.language) : '',
       }
     }),
     meta: {

@@ -11,6 +11,7 @@ import { type CaseFile, stateOf, takeCase, workerOf } from '../record/load-case.
 import {
   type CaseDocumentRow,
   findOtherCase,
+  listCaseDocuments,
   storeClosedWith,
   storeHolding,
 } from '../record/queries/case-documents.ts'
@@ -60,11 +61,12 @@ export async function reopenCase(ctx: StaffCtx, { body }: InputOf<typeof caseCal
   const file = await takeCase(ctx, body.id, body.version)
   const row = grant('workcase.change', file.row, mayChangeCase(await workerOf(ctx), stateOf(file), 'reopen'))
   const work = workOf(ctx)
-  const worked = file.documents.filter(({ role }) => role !== 'connected')
   await lockDocuments(
     work,
-    worked.map(({ document_id }) => document_id),
+    file.documents.map(({ document_id }) => document_id),
   )
+  // Read again under the lock: a document may have been changed by itself while the case was read.
+  const worked = (await listCaseDocuments(ctx.db, row.id)).filter(({ role }) => role !== 'connected')
   await checkFree(work, worked, row.id)
   const lead = lastLead(file)
   if (lead) await storeReturn(ctx.db, grant('share.change', lead, allowed))

@@ -27,8 +27,8 @@ export async function removeDocument(ctx: StaffCtx, { body }: InputOf<typeof cas
   await storeCaseWorkers(ctx.db, await listWorkers(ctx.db, [document.document_id]))
   await traceCase(work, row.id, {
     action: 'workcase.document_removed',
-    before: { document: document.number },
-    after: { document: '' },
+    before: { document: document.number, document_id: document.document_id },
+    after: { document: '', document_id: null },
     reason: body.reason,
   })
   await settleCase(work, row)

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { noticeWorker, panelOf } from '../../../../test/notices/notice-worker.ts'
 import { caseOffice } from '../../../../test/offices/case-office.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 import { endPending } from '../../documents/life/jobs/end-pending.ts'
 import { runBatch } from '../batch/jobs/run-batch.ts'
 import { handle as endWaiting } from '../jobs/end-waiting.handler.ts'
@@ -58,6 +59,45 @@ it('a head is told nothing of a restricted paper', async () => {
   expect(await told('sef')).toEqual([])
 })
 
+it('who gave the work on before anybody was told, is not told of it', async () => {
+  const { urbanism, ids, open, made, shareOf, told } = await town()
+  const row = await open([{ group_id: urbanism, user_id: ids.ana, role: 'lead' }])
+  await made('sef', '/api/workcase/give', { share_id: shareOf(row, urbanism).id, user_id: ids.ion })
+  expect(await told('ana')).toEqual([])
+  expect(await told('ion')).toEqual([`case_given ${row.number}`])
+})
+
+it('of work that somebody of the group took at once, its head is not told', async () => {
+  const { urbanism, open, made, shareOf, told } = await town()
+  const row = await open()
+  await made('ana', '/api/workcase/take', { share_id: shareOf(row, urbanism).id })
+  expect(await told('sef')).toEqual([])
+})
+
+it('once a paper is restricted, notices of earlier days say no more what it and its case are about', async () => {
+  const { urbanism, open, originOf, as, told, institutionId } = await town()
+  const row = await open([{ group_id: urbanism, role: 'lead' }])
+  const { number } = await open([{ group_id: urbanism, role: 'lead' }])
+  await told('sef')
+  const titles = () =>
+    t.asSuperuser<{ number: string; about: string }>(
+      `select subject_number as number, subject_title as about from notifications where institution_id = $1 order by id`,
+      [institutionId],
+    )
+  const about = 'Cerere de adeverință'
+  expect(await titles()).toEqual([
+    { number: row.number, about },
+    { number, about },
+  ])
+  const head = await as('elena')
+  const values = { access_level: 'restricted' }
+  expect((await head.post('/api/document/update', { id: originOf(row), values })).status).toBe(200)
+  expect(await titles()).toEqual([
+    { number: row.number, about: '' },
+    { number, about },
+  ])
+})
+
 it('a refusal goes back to who gave the work, work given back to the head', async () => {
   const { urbanism, ids, open, made, shareOf, told } = await town()
   const row = await open([{ group_id: urbanism, user_id: ids.ana, role: 'lead' }])
@@ -65,8 +105,8 @@ it('a refusal goes back to who gave the work, work given back to the head', asyn
   await made('ana', '/api/workcase/refuse', { share_id, reason: 'Ține de Juridic' })
   expect(await told('primar')).toEqual([`case_refused ${row.number}`])
   await made('primar', '/api/workcase/give', { share_id, user_id: ids.ion })
-  await made('ion', '/api/workcase/give_back', { share_id })
   expect((await told('ion'))[0]).toBe(`case_given ${row.number}`)
+  await made('ion', '/api/workcase/give_back', { share_id })
   expect(await told('sef')).toEqual([`case_given_back ${row.number}`])
 })
 
@@ -130,6 +170,27 @@ it('a batch of assignments tells each person once, of all they got by it', async
   expect(stored).toEqual([
     { text_values: { by: 'Traian Primar', count: 3 }, subject_kind: 'own_cases' },
     { text_values: { by: 'Traian Primar', group: 'Urbanism', count: 3 }, subject_kind: 'group_cases' },
+  ])
+  // What lies with a person and what lies with their department is counted apart.
+  const both = await aPerson(t.database, institutionId, 'ilie', {
+    permissions: ['document.list', 'workcase.work'],
+    groupIds: [urbanism, legal],
+    groupRole: 'Director',
+  })
+  await give(
+    [await loose(), await loose()],
+    [
+      { group_id: urbanism, role: 'lead' },
+      { group_id: legal, user_id: both, role: 'opinion' },
+    ],
+  )
+  const apart = await t.asSuperuser<{ text_key: string; count: number }>(
+    `select text_key, (text_values ->> 'count')::int as count from notifications where institution_id = $1 and user_id = $2 order by 1`,
+    [institutionId, both],
+  )
+  expect(apart).toEqual([
+    { text_key: 'cases_given', count: 2 },
+    { text_key: 'cases_given_to_group', count: 2 },
   ])
   // One alone is named, and leads to its case.
   const one = await loose()

@@ -31,8 +31,8 @@ export async function onShareAssigned(
   // What a batch gives is told of all of it at once, when the batch has ended.
   if (event.batch_id !== undefined) return
   const found = await read(db, event, facts)
-  // The share may have gone on to somebody else meanwhile.
-  if (!found || found.share.group_id !== event.group_id) return
+  // The share may have gone on to somebody else meanwhile, or one of the group may have taken it.
+  if (!found || found.share.group_id !== event.group_id || found.share.user_id !== event.user_id) return
   const { row, share, common } = found
   const telling = { ...common, by: doneBy(event.by) }
   if (event.user_id !== null)

@@ -6,8 +6,8 @@ import { listHeads } from '../../people/index.ts'
 import { type GivenShare, listGivenBy, listToldCases, type ToldCase } from './queries.ts'
 import { ownPeople, subjectOf } from './told-case.ts'
 
-/** What one person got by a batch, themselves or as a head of the groups named. */
-type Got = { cases: Set<number>; groups: Set<string>; isOwn: boolean }
+/** What one person got by a batch: in their own hands, and as a head of the groups named. */
+type Got = { own: Set<number>; ofGroups: Set<number>; groups: Set<string> }
 
 /** Each person who got something: of work that nobody has yet, the heads of its group, if they see the case. */
 async function gather(
@@ -18,20 +18,32 @@ async function gather(
   const loose = given.filter(({ user_id }) => user_id === null)
   const heads = await listHeads(db, [...new Set(loose.map(({ group_id }) => group_id))])
   const got = new Map<number, Got>()
+  const gotBy = (person: number): Got => {
+    const one = got.get(person) ?? { own: new Set(), ofGroups: new Set(), groups: new Set() }
+    got.set(person, one)
+    return one
+  }
   for (const { case_id, group_id, group_name, user_id } of given) {
     const row = told.get(case_id)
-    const headed = row && isOpenToDepartment(row) ? (heads.get(group_id) ?? []) : []
-    for (const person of user_id === null ? headed : [user_id]) {
-      const one: Got = got.get(person) ?? { cases: new Set(), groups: new Set(), isOwn: false }
-      one.cases.add(case_id)
-      one.groups.add(group_name)
-      got.set(person, { ...one, isOwn: one.isOwn || user_id !== null })
-    }
+    if (user_id !== null) gotBy(user_id).own.add(case_id)
+    else if (row && isOpenToDepartment(row))
+      for (const person of heads.get(group_id) ?? []) {
+        const { ofGroups, groups } = gotBy(person)
+        ofGroups.add(case_id)
+        groups.add(group_name)
+      }
   }
   return got
 }
 
-/** Tells everybody to whom a batch gave work of all of it at once, in one notice. */
+/** The case, if it is only one: a notice names it and leads to it. */
+const onlyOf = (cases: ReadonlySet<number>, told: ReadonlyMap<number, ToldCase>): ToldCase | undefined =>
+  cases.size === 1 ? [...cases].flatMap((one) => told.get(one) ?? [])[0] : undefined
+
+/**
+ * Tells everybody to whom a batch gave work of all of it at once: in one notice of what is theirs, in another one of
+ * what lies with their groups, since each leads to a queue of its own.
+ */
 export async function tellGivenCases(
   db: TenantDb,
   { id, actor }: { id: number; actor: Actor },
@@ -41,27 +53,29 @@ export async function tellGivenCases(
   const caseIds = [...new Set(given.map(({ case_id }) => case_id))]
   const told = new Map((await listToldCases(db, caseIds)).map((row) => [row.id, row]))
   const by = actor.name
-  for (const [person, { cases, groups, isOwn }] of await gather(db, given, told)) {
-    const common = { cause: `case_batch:${id}`, at, by: actor, persons: ownPeople(db, [person]) }
+  const queue = { id, number: '' }
+  for (const [person, { own, ofGroups, groups }] of await gather(db, given, told)) {
+    const common = { at, by: actor, persons: ownPeople(db, [person]) }
+    const ofOwn = { ...common, cause: `case_batch:${id}` }
+    const mine = onlyOf(own, told)
+    if (mine) await tell(db, { ...ofOwn, text: 'case_given', values: { by }, subject: subjectOf(mine) })
+    else if (own.size > 0)
+      await tell(db, { ...ofOwn, text: 'cases_given', values: { by, count: own.size }, subject: queue })
+    const ofGroup = { ...common, cause: `case_batch:${id}:group` }
     const group = [...groups].join(', ')
-    const [only] = [...cases].flatMap((one) => told.get(one) ?? [])
-    const count = cases.size
-    const queue = { id, number: '' }
-    if (count === 1 && only && isOwn)
-      await tell(db, { ...common, text: 'case_given', values: { by }, subject: subjectOf(only) })
-    else if (count === 1 && only)
+    const theirs = onlyOf(ofGroups, told)
+    if (theirs)
       await tell(db, {
-        ...common,
+        ...ofGroup,
         text: 'case_given_to_group',
         values: { by, group },
-        subject: subjectOf(only),
+        subject: subjectOf(theirs),
       })
-    else if (isOwn) await tell(db, { ...common, text: 'cases_given', values: { by, count }, subject: queue })
-    else
+    else if (ofGroups.size > 0)
       await tell(db, {
-        ...common,
+        ...ofGroup,
         text: 'cases_given_to_group',
-        values: { by, group, count },
+        values: { by, group, count: ofGroups.size },
         subject: queue,
       })
   }

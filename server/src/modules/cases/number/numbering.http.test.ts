@@ -33,6 +33,27 @@ it('begins anew with the year, without a gap, in the pattern of the institution'
   t.clock.set('2026-12-31T23:00:00+02:00')
 })
 
+it('gives no number twice in a year: a case is refused, with the number, and so is a registration', async () => {
+  const { open, change, register, call, send, urbanism, institutionId, damage } = await numbering()
+  await change('DS-1#/{YYYY}')
+  expect((await open()).number).toBe('DS-11/2026')
+  await change('DS-#/{YYYY}')
+  const { id } = await register()
+  await t.asSuperuser(`update case_counters set next_number = 11 where institution_id = $1`, [institutionId])
+  const refused = await call('primar', '/api/workcase/add', { document_id: id })
+  const message =
+    'Numărul de dosar „DS-11/2026” a fost deja dat în 2026. Un administrator alege alt model pentru numerele dosarelor.'
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'CASE_NUMBER_REPEATS',
+    message,
+  ])
+  const registered = await send({ case: { shares: [{ group_id: urbanism, role: 'lead' }] } })
+  expect([registered.status, registered.body.message]).toEqual([409, message])
+  await t.asSuperuser(`update case_counters set next_number = 2 where institution_id = $1`, [institutionId])
+  expect(await damage()).toEqual([])
+})
+
 it('names the counter and the year', async () => {
   const { change } = await numbering()
   expect((await change('DS/{YYYY}')).body.errors).toHaveProperty('pattern')

@@ -23,7 +23,11 @@ import { type CaseFile, stateOf, workerOf } from './load-case.ts'
 import type { CaseDocumentRow } from './queries/case-documents.ts'
 import type { ShareRow } from './queries/shares.ts'
 
-const hidden = { ro: 'document cu acces restricționat', en: 'document with restricted access' } as const
+/** What stands for a document that the reader may not see. */
+export const hiddenDocument = {
+  ro: 'document cu acces restricționat',
+  en: 'document with restricted access',
+} as const
 
 export const presentShareStatus = (status: ShareRow['status'], language: Language): CaseShare['status'] => {
   const { label, className } = shareStatuses[status]
@@ -94,7 +98,7 @@ function presentCaseDocument(
       number: '',
       registered_on: '',
       category: '',
-      short_description: hidden[language],
+      short_description: hiddenDocument[language],
       status: null,
       deadline_on: null,
       files: 0,

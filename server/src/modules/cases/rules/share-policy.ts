@@ -66,14 +66,23 @@ export function canCloseGroup(worker: Worker, share: ShareState): Decision & { b
   return isReady || share.status === 'new' ? { ok: true, byRight: true } : wrongStatus(share)
 }
 
+/** What lies with no group, or was refused, may go to any group. */
+const isFree = ({ group_id, status }: Pick<ShareState, 'group_id' | 'status'>): boolean =>
+  group_id === null || status === 'refused'
+
+/** Whether a free share is back with the person, who gave it. */
+export const isBackWith = (worker: Worker, share: ShareState): boolean =>
+  isFree(share) && isPerson(worker, share.assigned_by_institution_id, share.assigned_by_id)
+
 /**
  * Who may give a share to a person of its group; a refused one goes back to who gave it. Which group it may go to
  * is another question (`canMoveTo`).
  */
 function canGive(worker: Worker, share: ShareState): Decision {
-  const gave = isPerson(worker, share.assigned_by_institution_id, share.assigned_by_id)
-  if (share.group_id === null || share.status === 'refused')
-    return gave || can(worker.actor, 'workcase.assign') || givesIn(worker, share.group_id)
+  if (isFree(share))
+    return isBackWith(worker, share) ||
+      can(worker.actor, 'workcase.assign') ||
+      givesIn(worker, share.group_id)
       ? allowed
       : { ok: false, missing: 'workcase.assign' }
   return givesIn(worker, share.group_id) ? allowed : { ok: false, missing: 'assign task' }
@@ -95,6 +104,5 @@ export function mayStep(worker: Worker, share: ShareState, action: ShareAction):
  * A refused share may go elsewhere.
  */
 export function canMoveTo(share: Pick<ShareState, 'group_id' | 'status'>, groupId: number): Decision {
-  const isFree = share.group_id === null || share.status === 'refused' || share.group_id === groupId
-  return isFree ? allowed : { ok: false, code: 'case_assignment' }
+  return isFree(share) || share.group_id === groupId ? allowed : { ok: false, code: 'case_assignment' }
 }

@@ -2,6 +2,7 @@ import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { caseOffice } from '../../../../test/offices/case-office.ts'
+import type { Added } from '../../../../test/offices/clerk-office.ts'
 import { workerServices } from '../../../../test/programs/worker-services.ts'
 import { handle as endWaiting } from '../jobs/end-waiting.handler.ts'
 
@@ -66,6 +67,34 @@ it('its timeline tells of its documents too, and of what the case made of them o
   expect(body[1]?.changes).toContainEqual({ field: 'document', before: '', after: 'RG-0001/2026' })
 })
 
+it('its timeline names no document that the reader does not see, whether it is in the case or was', async () => {
+  const { open, as, paper, sign } = await caseOffice(t)
+  const opened = await open()
+  const head = await as('elena')
+  const add = async (more: object) => {
+    const { body } = await head.post<Added>('/api/document/add', paper(more))
+    await head.post('/api/workcase/add_document', {
+      id: opened.id,
+      document_id: body.data.id,
+      role: 'connected',
+    })
+    return body.data
+  }
+  const secret = await add({ access_level: 'restricted' })
+  const gone = await add({ access_level: 'restricted' })
+  const plain = await add({})
+  const out = { id: opened.id, document_id: gone.id, reason: 'Nu ține de dosar' }
+  expect((await head.post('/api/workcase/remove_document', out)).status).toBe(200)
+  const numbersFor = async (browser: typeof head) =>
+    (await browser.get<SubjectActivity[]>(`/api/workcase/activity/${opened.id}`)).body
+      .filter(({ action }) => action.startsWith('workcase.document_'))
+      .map(({ changes }) => changes.filter(({ field }) => field.startsWith('document')))
+      .map((changes) => changes.map(({ before, after }) => before || after))
+  const hidden = 'document cu acces restricționat'
+  expect(await numbersFor(await sign('primar'))).toEqual([[hidden], [plain.number], [hidden], [hidden]])
+  expect(await numbersFor(head)).toEqual([[gone.number], [plain.number], [gone.number], [secret.number]])
+})
+
 it('a wait ends by itself on its day: share, case and document are in work again', async () => {
   const { open, made, shareOf, urbanism, document, originOf, damage } = await caseOffice(t)
   t.clock.set('2026-11-20T10:00:00+02:00')
@@ -119,7 +148,7 @@ it('the head gives it to one of the group and to another one; to another group o
   })
   const stranger = await call('sef', '/api/workcase/give', { share_id: id, user_id: ids.calin })
   expect(stranger.body.errors).toEqual({
-    'shares.0.user_id': ['Persoana nu lucrează în acest compartiment.'],
+    user_id: ['Persoana nu lucrează în acest compartiment.'],
   })
   const elsewhere = await call('sef', '/api/workcase/give', { share_id: id, group_id: legal })
   expect([elsewhere.status, elsewhere.body.message]).toEqual([

@@ -2,7 +2,11 @@ import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import type { documentCalls } from '@hdoc/contract/documents/record/document-calls.ts'
 import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
-import { listSubjectActivity, type SubjectEntry } from '../../../platform/audit/list-subject-activity.ts'
+import {
+  listActivityOfSubjects,
+  listSubjectActivity,
+  type SubjectEntry,
+} from '../../../platform/audit/list-subject-activity.ts'
 import { readChanges } from '../../../platform/audit/read-changes.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { getVisible } from '../record/get-document.ts'
@@ -77,8 +81,22 @@ function presentEntry(
   return { ...heading, reason, changes: added ? [] : changes }
 }
 
+/** What was done after an entry with documents that the caller is known to see, newest first. */
+export async function listActivityOfDocuments(
+  ctx: StaffCtx,
+  documentIds: readonly number[],
+  after: number,
+): Promise<(SubjectActivity & { document_id: number })[]> {
+  const entries = await listActivityOfSubjects(ctx.db, 'document', documentIds, after)
+  const named = await nameConnected(ctx, entries)
+  return entries.map(({ subject_id, ...entry }) => ({
+    ...presentEntry(entry, named),
+    document_id: subject_id,
+  }))
+}
+
 /** The history of a document that the caller is known to see, newest first. */
-export async function listDocumentActivity(ctx: StaffCtx, documentId: number): Promise<SubjectActivity[]> {
+async function listDocumentActivity(ctx: StaffCtx, documentId: number): Promise<SubjectActivity[]> {
   const entries = await listSubjectActivity(ctx.db, 'document', documentId)
   const named = await nameConnected(ctx, entries)
   return entries.map((entry) => presentEntry(entry, named))

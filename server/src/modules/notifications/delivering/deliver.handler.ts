@@ -41,9 +41,14 @@ async function begin(db: TenantDb, id: number, ctx: JobContext): Promise<Sending
     await storeOutcome(db, id, obstacle ?? givenUp('inactive'), now)
     return undefined
   }
-  await beginTry(db, id, now)
   // After the lock, so that the mail of a day has everything that was put into it.
-  return { delivery, person, notices: await listTold(db, delivery) }
+  const notices = await listTold(db, delivery)
+  if (notices.length === 0) {
+    await storeOutcome(db, id, givenUp('nothing_left'), now)
+    return undefined
+  }
+  await beginTry(db, id, now)
+  return { delivery, person, notices }
 }
 
 /**

@@ -159,6 +159,16 @@ it('gives up at once what a server refuses for good, and what nobody reads any m
   expect(worker.mails).toEqual([])
 })
 
+it('ends a mail of a day of which nothing is left to tell', async () => {
+  const { id, row } = await told('email')
+  await t.asSuperuser('update notification_deliveries set notification_id = null where institution_id = $1', [
+    id,
+  ])
+  expect(await worker.send()).toBe(0)
+  expect(await row()).toMatchObject({ state: 'given_up', reason: 'nothing_left', attempts: 0 })
+  expect(worker.mails).toEqual([])
+})
+
 it('keeps what no server is set up for in the outbox', async () => {
   const bare = await noticeWorker(t, { settings: { smtpUrl: undefined, sms: undefined } })
   const { row } = await told('email')

@@ -51,3 +51,24 @@ it.each(noticeKeys)('%s has the same places in both languages and comma letters'
   expect(sayNotice({ text: key, values, number: '1' }, 'ro')).not.toMatch(/[{}]/)
   expect(subjectPage({ kind: subject, id: 3 })).toMatch(/^\/[a-z/-]+(\/3|\?queue=group)?$/)
 })
+
+it.each([
+  ['documents_assigned', 1, 'Ion v-a repartizat un document.', 'Ion assigned one document to you.'],
+  ['documents_assigned', 2, 'Ion v-a repartizat 2 documente.', 'Ion assigned 2 documents to you.'],
+  [
+    'department_documents_assigned',
+    1,
+    'Ion a repartizat un document compartimentului Juridic.',
+    'Ion assigned one document to the department Juridic.',
+  ],
+  ['cases_given', 1, 'Ați primit un dosar de la Ion.', 'You got one case from Ion.'],
+  [
+    'cases_given_to_group',
+    20,
+    'Ion a dat de lucru compartimentului Juridic în 20 de dosare.',
+    'Ion gave the department Juridic work in 20 cases.',
+  ],
+] as const)('%s, %d of them', (text, count, ro, en) => {
+  const told = { text, values: { by: 'Ion', group: 'Juridic', count }, number: '' }
+  expect([sayNotice(told, 'ro'), sayNotice(told, 'en')]).toEqual([ro, en])
+})

@@ -57,6 +57,18 @@ it('forgets what was read long ago with its messages, keeps what is unread for a
   ])
 })
 
+it('forgets what no server was ever set up for, the mails of a day too', async () => {
+  await message('never', await planted('read', 91, true), 91, 'waiting')
+  await message('never, unread', await planted('unread', 91, false), 91, 'waiting')
+  await message('day:never', null, 91, 'waiting')
+  await t.asSuperuser(
+    `update notification_deliveries set reason = 'not_configured' where institution_id = $1`,
+    [town.id],
+  )
+  await forgetOldNotices.run(worker.services, {})
+  expect(await left()).toEqual([['unread'], ['never, unread']])
+})
+
 it('verify finds messages that nobody tries any more, and no others', async () => {
   const find = () => t.database.asPlatform('test', (db) => checkDeliveries(db, town.id, t.clock.now()))
   const notice = await planted('x', 5, false)

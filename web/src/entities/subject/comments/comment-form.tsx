@@ -37,9 +37,9 @@ export function CommentForm<C extends SubjectComment>({ id, of, comment, onDone 
     // Writing goes on at once.
     waits: false,
     said: () => t(comment ? 'subject.comment_saved' : 'subject.comment_added'),
-    onDone: () => {
-      setBody('')
-      setPeople([])
+    onDone: (_, sent) => {
+      // What was typed meanwhile is the next comment.
+      setBody((now) => (now.startsWith(sent.body) ? now.slice(sent.body.length).trimStart() : now))
       setError(null)
       // Writing goes on in the same field. The button was disabled meanwhile, so the focus was lost.
       area.current?.focus()

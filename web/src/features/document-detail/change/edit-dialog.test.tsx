@@ -98,3 +98,25 @@ test('Ctrl+S saves nothing while another dialog lies over the form', async () =>
   await user.keyboard('{Control>}s{/Control}')
   await waitFor(() => expect(saved).toHaveLength(1))
 })
+
+test('a date that is still being typed is saved by Ctrl+S, and asked about before the dialog is left', async () => {
+  const { user, saved } = await openEdit()
+  const day = screen.getByRole('textbox', { name: 'Data externă' })
+  await user.type(day, '5.6.2026')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Rămân' }))
+  await user.click(day)
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(saved).toMatchObject([{ values: { external_date: '2026-06-05' } }]))
+})
+
+test('a text that is no day is refused at its field, not left out', async () => {
+  const { user, saved } = await openEdit()
+  const day = screen.getByRole<HTMLInputElement>('textbox', { name: 'Data externă' })
+  await user.type(day, '5')
+  await user.tab()
+  expect(day.value).toBe('5')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'))
+  expect(saved).toEqual([])
+})

@@ -1,5 +1,6 @@
 import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { computeDeadline, MAX_DEADLINE_DAYS } from '@hdoc/contract/ro/deadline.ts'
+import { isIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { extensionLimit, longestExtension } from '@hdoc/contract/ro/longest-extension.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +27,8 @@ export function LaterDeadline({ document, days, chosen }: Props) {
   const type = form.data?.doc_types.find(({ id }) => id === document.doc_type.id)
   const isCounted = freeDays && today && days !== '' && days > 0 && days <= MAX_DEADLINE_DAYS
   const date =
-    chosen ??
+    // A day that is still being typed is none yet.
+    (chosen && isIsoDate(chosen) ? chosen : null) ??
     (isCounted
       ? computeDeadline({
           registeredOn: document.deadline_on ?? today,

@@ -60,7 +60,7 @@ export function IssuerPart({ previous, isHeld, onHold, onList }: Props) {
     ],
     [],
   )
-  usePageKeys([['alt+D', (event) => !event.defaultPrevented && !issuer && create('')]], [])
+  usePageKeys([['alt+D', () => !issuer && create('')]], [])
   return (
     <>
       <div className={styles.head}>

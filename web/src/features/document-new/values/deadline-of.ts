@@ -2,6 +2,7 @@ import type { RegistrationForm } from '@hdoc/contract/documents/record/documents
 import { citedLaw } from '@hdoc/contract/ro/cited-law.ts'
 import { computeDeadline } from '@hdoc/contract/ro/deadline.ts'
 import { deadlineLine, deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
+import { isIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { say, t } from '../../../lib/languages/i18n.ts'
 import type { RegistrationValues } from './registration-values.ts'
 
@@ -15,8 +16,9 @@ export type DeadlineChoices = Pick<RegistrationForm, 'today' | 'doc_types' | 'fr
 
 /** The deadline a document registered today would get, with its reason; undefined while no type is chosen. */
 export function deadlineOf(form: DeadlineChoices, values: RegistrationValues): ShownDeadline | undefined {
-  if (values.deadline_on) return unexplained(values.deadline_on, t('registration.chosen_deadline'))
-  const { deadline_days: days } = values
+  const { deadline_days: days, deadline_on: chosen } = values
+  // A day that is still being typed is none yet.
+  if (chosen && isIsoDate(chosen)) return unexplained(chosen, t('registration.chosen_deadline'))
   const type = form.doc_types.find((one) => one.id === values.doc_type_id)
   if (!type) return undefined
   const { date, reason } = computeDeadline({

@@ -12,6 +12,7 @@ import { formatDateTime } from '../../../lib/format/format.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { toast } from '../../../ui/feedback/toast-store.ts'
+import { tellFailure } from '../../../ui/form/state/tell-failure.ts'
 import styles from './notices-card.module.css'
 
 const changes = [{ what: 'push_device.changed' }] as const
@@ -50,6 +51,13 @@ function ThisBrowser() {
     changes,
     said: () => t('notifications.push_removed'),
     onDone: () => setOwn(null),
+    onFailure: (error) => {
+      // This browser was another person's who signs in on it. It is off now, as it was asked for.
+      if (error.status === 404) {
+        setOwn(null)
+        toast({ kind: 'success', message: t('notifications.push_removed') })
+      } else tellFailure(error)
+    },
   })
   const turnOn = async () => {
     setBusy(true)
@@ -64,10 +72,16 @@ function ThisBrowser() {
     setBusy(false)
   }
   const turnOff = async () => {
-    const subscription = await ownSubscription()
-    await subscription?.unsubscribe()
-    if (subscription) remove.mutate(subscription.endpoint)
-    else setOwn(null)
+    setBusy(true)
+    try {
+      const subscription = await ownSubscription()
+      await subscription?.unsubscribe()
+      if (subscription) remove.mutate(subscription.endpoint)
+      else setOwn(null)
+    } catch {
+      toast({ kind: 'error', message: t('notifications.push_off_failed') })
+    }
+    setBusy(false)
   }
   if (state !== 'ready') return <Note kind="info">{t(`notifications.push_${state}`)}</Note>
   return (

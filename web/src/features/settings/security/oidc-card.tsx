@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { FactRows } from '../../../ui/display/facts.tsx'
 import { StatusTag } from '../../../ui/display/status-tag.tsx'
 import { Answer } from '../../../ui/feedback/answer.tsx'
+import { KeptRow } from '../../../ui/form/state/kept-row.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import { OidcAddresses } from './oidc-addresses.tsx'
 import { OidcDialog } from './oidc-dialog.tsx'
@@ -43,6 +44,8 @@ export function OidcCard() {
   const answer = useQuery(oidcQuery)
   const { data: section, refetch } = answer
   const [open, setOpen] = useState(false)
+  // Each number is another form; only the person goes on from newer values.
+  const [form, setForm] = useState(0)
   return (
     <SettingsPart title={t('oidc.title')} text={t('oidc.text')}>
       <Answer query={answer}>{(now) => <OidcFacts section={now} />}</Answer>
@@ -60,16 +63,19 @@ export function OidcCard() {
         </div>
       )}
       {section && open && (
-        <OidcDialog
-          key={section.version}
-          section={section}
-          onClose={() => setOpen(false)}
-          onReload={() => void refetch()}
-          onSaved={(saved) => {
-            queryClient.setQueryData(oidcQuery.queryKey, saved)
-            setOpen(false)
-          }}
-        />
+        <KeptRow key={form} row={section}>
+          {(kept) => (
+            <OidcDialog
+              section={kept}
+              onClose={() => setOpen(false)}
+              onReload={() => void refetch().then(() => setForm((number) => number + 1))}
+              onSaved={(saved) => {
+                queryClient.setQueryData(oidcQuery.queryKey, saved)
+                setOpen(false)
+              }}
+            />
+          )}
+        </KeptRow>
       )}
     </SettingsPart>
   )

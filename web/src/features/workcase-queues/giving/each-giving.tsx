@@ -1,6 +1,6 @@
 import { caseBatchCalls, givingWish } from '@hdoc/contract/cases/case-batches.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QueueRow } from '../../../entities/cases/queues-queries.ts'
 import { Deadline } from '../../../entities/documents/deadline.tsx'
@@ -65,7 +65,10 @@ function WalkButtons({ onSkip, onAgain }: WalkProps) {
 
 type OneProps = {
   row: QueueRow
+  /** The version of its case that was seen; undefined when this walk itself has changed the case since. */
+  version: number | undefined
   place: string
+  told: ReactNode
   before: JustGiven | null
   last: GivingValues | null
   onGiven: (given: JustGiven, values: GivingValues) => void
@@ -74,7 +77,18 @@ type OneProps = {
   onClose: () => void
 }
 
-function OneGiving({ row, place, before, last, onGiven, onSkip, onUndone, onClose }: OneProps) {
+function OneGiving({
+  row,
+  version,
+  place,
+  told,
+  before,
+  last,
+  onGiven,
+  onSkip,
+  onUndone,
+  onClose,
+}: OneProps) {
   const { t } = useTranslation()
   const onReload = useReload(changes, onSkip)
   const schemaForm = useSchemaForm({
@@ -83,7 +97,7 @@ function OneGiving({ row, place, before, last, onGiven, onSkip, onUndone, onClos
     toValues: wishOf,
     save: (values, _form, idempotencyKey) =>
       call(caseBatchCalls.giveOne, {
-        body: { share_id: row.share_id, version: row.version, values },
+        body: { share_id: row.share_id, version, values },
         idempotencyKey,
       }),
     changes,
@@ -103,6 +117,7 @@ function OneGiving({ row, place, before, last, onGiven, onSkip, onUndone, onClos
       onReload={onReload}
       saveLabel={t('queues.give')}
     >
+      {told}
       <GivenBefore given={before} onUndone={onUndone} />
       <AboutRow row={row} />
       <WalkButtons onSkip={onSkip} onAgain={last ? again : undefined} />
@@ -111,28 +126,49 @@ function OneGiving({ row, place, before, last, onGiven, onSkip, onUndone, onClos
   )
 }
 
+type Props = {
+  rows: readonly QueueRow[]
+  /** Which rows are left out; said at the first one. */
+  told: ReactNode
+  onClose: () => void
+  /** How many come after these rows, and what goes on with them; it is told how many of these were given out. */
+  after?: { count: number; onMore: (given: number) => void } | undefined
+}
+
 /** Gives out rows one after another: saved, the next one stands there. What was given last can be taken back. */
-export function EachGiving({ rows, onClose }: { rows: readonly QueueRow[]; onClose: () => void }) {
+export function EachGiving({ rows, told, onClose, after }: Props) {
   const { t } = useTranslation()
   const [at, setAt] = useState(0)
   const [before, setBefore] = useState<JustGiven | null>(null)
   const [last, setLast] = useState<GivingValues | null>(null)
+  const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
+  const [given, setGiven] = useState(0)
+  const undone = () => {
+    setBefore(null)
+    setGiven(given - 1)
+  }
   const row = rows[at]
-  const next = () => (at + 1 < rows.length || before ? setAt(at + 1) : onClose())
-  if (!row) return <GivenBefore given={before} onUndone={() => setBefore(null)} onClose={onClose} />
+  const next = () => (at + 1 < rows.length || before || after ? setAt(at + 1) : onClose())
+  const more = after && { count: after.count, onMore: () => after.onMore(given) }
+  if (!row) return <GivenBefore given={before} onUndone={undone} {...{ onClose, more }} />
   return (
     <OneGiving
       key={row.id}
       row={row}
+      // The server still refuses a share that somebody else gave out meanwhile.
+      version={changed.has(row.case_id) ? undefined : row.version}
       place={t('queues.place', { at: formatNumber(at + 1), of: formatNumber(rows.length) })}
+      told={at === 0 && told}
       {...{ before, last, onClose }}
-      onGiven={(given, values) => {
-        setBefore(given)
+      onGiven={(one, values) => {
+        setGiven(given + 1)
+        setChanged((cases) => new Set(cases).add(row.case_id))
+        setBefore(one)
         setLast(values)
         setAt(at + 1)
       }}
       onSkip={next}
-      onUndone={() => setBefore(null)}
+      onUndone={undone}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { caseBatchCalls, type GivingBatch, givingWish } from '@hdoc/contract/cases/case-batches.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QueueRow } from '../../../entities/cases/queues-queries.ts'
 import { call } from '../../../lib/calls/call.ts'
@@ -11,13 +12,15 @@ import { type GivingValues, labelOf, wishOf } from './giving-values.ts'
 
 type Props = {
   rows: readonly QueueRow[]
+  /** Which rows are left out. */
+  told: ReactNode
   initial: GivingValues
   onClose: () => void
   onPreview: (batch: GivingBatch, values: GivingValues) => void
 }
 
 /** Asks to whom many shares go. Nothing happens before the person has looked at the preview. */
-export function ManyGiving({ rows, initial, onClose, onPreview }: Props) {
+export function ManyGiving({ rows, told, initial, onClose, onPreview }: Props) {
   const { t } = useTranslation()
   const share_ids = rows.map(({ share_id }) => share_id)
   const schemaForm = useSchemaForm({
@@ -39,6 +42,7 @@ export function ManyGiving({ rows, initial, onClose, onPreview }: Props) {
       saveLabel={t('queues.preview')}
     >
       <p>{t('queues.of_shares', { count: rows.length, figure: formatNumber(rows.length) })}</p>
+      {told}
       <GivingFields form={schemaForm.form} />
     </FormDialog>
   )

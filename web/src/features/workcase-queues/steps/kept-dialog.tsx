@@ -4,6 +4,19 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import styles from '../rows/queues.module.css'
 import type { StepResult } from './step-of-row.ts'
 
+/** Rows, each with why nothing could be done with it. */
+export function KeptRows({ kept }: { kept: StepResult['kept'] }) {
+  return (
+    <ul className={styles.told}>
+      {kept.map(({ row, why }) => (
+        <li key={row.id}>
+          <b>{row.number}</b> {why}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Which of the chosen rows stayed as they were, and why. */
 export function KeptDialog({ kept, onClose }: { kept: StepResult['kept']; onClose: () => void }) {
   const { t } = useTranslation()
@@ -14,13 +27,7 @@ export function KeptDialog({ kept, onClose }: { kept: StepResult['kept']; onClos
       footer={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
       <p role="status">{t('queues.not_done')}</p>
-      <ul className={styles.told}>
-        {kept.map(({ row, why }) => (
-          <li key={row.id}>
-            <b>{row.number}</b> {why}
-          </li>
-        ))}
-      </ul>
+      <KeptRows kept={kept} />
     </Dialog>
   )
 }

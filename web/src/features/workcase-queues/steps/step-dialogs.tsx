@@ -1,6 +1,6 @@
 import { KeptDialog } from './kept-dialog.tsx'
 import { ReasonStepDialog } from './reason-step-dialog.tsx'
-import type { QueueStep, StepResult } from './step-of-row.ts'
+import { mayStep, type QueueStep, type StepResult } from './step-of-row.ts'
 import type { Stepping } from './use-steps.ts'
 import { WaitDialog } from './wait-dialog.tsx'
 
@@ -21,13 +21,15 @@ export function StepDialogs({ asking, kept, onStep, onAsked, onRead }: Props) {
   if (kept.length > 0) return <KeptDialog kept={kept} onClose={onRead} />
   if (!asking) return null
   const { step, rows } = asking
+  // What is asked is asked for these; the others are told of afterwards.
+  const able = rows.filter((row) => mayStep(step, row))
   if (step === 'wait')
-    return <WaitDialog rows={rows} onWait={(values) => onStep({ step, rows, values })} onClose={onAsked} />
+    return <WaitDialog rows={able} onWait={(values) => onStep({ step, rows, values })} onClose={onAsked} />
   if (step === 'refuse' || step === 'give_back')
     return (
       <ReasonStepDialog
         step={step}
-        rows={rows}
+        rows={able}
         onReason={(reason) => onStep({ step, rows, values: { reason } })}
         onClose={onAsked}
       />

@@ -1,4 +1,4 @@
-import type { QueuedAction } from '@hdoc/contract/cases/case-rows.ts'
+import type { QueuedAction, WorkCase } from '@hdoc/contract/cases/case-rows.ts'
 import { shareCalls } from '@hdoc/contract/cases/share-calls.ts'
 import type { QueueRow } from '../../../entities/cases/queues-queries.ts'
 import { call } from '../../../lib/calls/call.ts'
@@ -25,8 +25,12 @@ export const mayStep = (step: QueueStep, row: QueueRow): boolean => row.can[acti
 export const whyNot = (step: QueueStep, row: QueueRow): string =>
   row.cannot[actionOf(step, row)] ?? t('queues.not_possible')
 
-/** Takes the step with one share. The queue’s version of the case goes along: what changed meanwhile is not overwritten. */
-export function sendStep(step: QueueStep, row: QueueRow, values: StepValues): Promise<unknown> {
+/** Takes the step with one share. The version of the case goes along: what changed meanwhile is not overwritten. */
+export function sendStep(
+  step: QueueStep,
+  row: QueueRow,
+  values: StepValues,
+): Promise<{ data: Pick<WorkCase, 'version'> }> {
   const share = { share_id: row.share_id, version: row.version }
   const { reason = '', ...wait } = values
   if (step === 'take')

@@ -11,13 +11,17 @@ export type Stepping = { step: QueueStep; rows: readonly QueueRow[]; values?: St
 /** One after another, so that each gets its own answer: somebody may have been faster with one of them. */
 async function stepAll({ step, rows, values = {} }: Stepping): Promise<StepResult> {
   const result: StepResult = { step, done: 0, kept: [] }
+  // A case may stand in a queue with two of its shares: the step with one of them changed it for the other.
+  const versions = new Map<number, number>()
   for (const row of rows) {
     if (!mayStep(step, row)) {
       result.kept.push({ row, why: whyNot(step, row) })
       continue
     }
     try {
-      await sendStep(step, row, values)
+      const version = versions.get(row.case_id) ?? row.version
+      const { data } = await sendStep(step, { ...row, version }, values)
+      versions.set(row.case_id, data.version)
       result.done += 1
     } catch (error) {
       // No answer at all: the rest would not get one either.

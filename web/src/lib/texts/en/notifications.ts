@@ -70,6 +70,7 @@ export const notifications: English<typeof romanian> = {
     'This browser does not know push notifications. On iPhone and iPad first add HDoc to the home screen.',
   push_denied:
     'The browser was told to show no notifications of HDoc. Allow them in the settings of the site (the lock beside the address), then try again.',
+  push_off_failed: 'Notifications could not be turned off in this browser. Try again.',
   push_failed:
     'The browser could not be subscribed: its notification service does not answer. Try again later.',
 }

@@ -21,7 +21,6 @@ export const workcases: English<typeof ro> = {
   person: 'Person',
   role: 'Role',
   anybody: 'anybody of the department',
-  candidate: '{{name}} · {{open}} open, {{overdue}} overdue',
   own_deadline: 'Own deadline',
   line: 'Assignment {{n}}',
   line_add: 'Add another department',

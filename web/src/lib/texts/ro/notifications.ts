@@ -3,7 +3,7 @@ export const notifications = {
   bell: 'Notificări',
   bell_unread_one: 'Notificări: {{figure}} necitită',
   bell_unread_few: 'Notificări: {{figure}} necitite',
-  bell_unread_other: 'Notificări: {{figure}} de necitite',
+  bell_unread_other: 'Notificări: {{figure}} necitite',
   live: 'în direct',
   asking: 'la fiecare 20 de secunde',
   away: 'fără legătură cu serverul',
@@ -68,6 +68,7 @@ export const notifications = {
     'Acest browser nu cunoaște notificările push. Pe iPhone și iPad adăugați întâi HDoc pe ecranul principal.',
   push_denied:
     'Browserul a fost rugat să nu arate notificări de la HDoc. Permiteți-le din setările site-ului (lacătul din dreptul adresei), apoi încercați din nou.',
+  push_off_failed: 'Notificările nu au putut fi dezactivate în acest browser. Încercați din nou.',
   push_failed:
     'Browserul nu a putut fi înscris: serviciul lui de notificări nu răspunde. Încercați mai târziu.',
 }

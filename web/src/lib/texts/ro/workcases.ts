@@ -18,7 +18,6 @@ export const workcases = {
   person: 'Persoana',
   role: 'Rol',
   anybody: 'oricine din compartiment',
-  candidate: '{{name}} · {{open}} deschise, {{overdue}} depășite',
   own_deadline: 'Termen propriu',
   line: 'Repartizarea {{n}}',
   line_add: 'Adaugă încă un compartiment',

@@ -16,14 +16,15 @@ export function DateField({ value, onChange, onBlur, onKeyDown, ...rest }: Props
   const { t } = useTranslation()
   const { opened, close, toggle, Picker } = useCalendar()
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed ?? (value ? formatDate(value) : '')
-  const commit = () => {
-    if (typed === null) return
-    const text = typed.trim()
-    onChange(text === '' ? null : (parseDate(text) ?? text))
-    setTyped(null)
-  }
   const isDay = value !== null && parseDate(value) === value
+  const shown = typed ?? (isDay ? formatDate(value) : (value ?? ''))
+  // Each key is passed on: Ctrl+S and Esc come while the focus is still in the field.
+  const type = (text: string) => {
+    setTyped(text)
+    const meant = text.trim()
+    onChange(meant === '' ? null : (parseDate(meant) ?? meant))
+  }
+  const settle = () => setTyped(null)
   return (
     <TextInput
       {...rest}
@@ -31,13 +32,13 @@ export function DateField({ value, onChange, onBlur, onKeyDown, ...rest }: Props
       autoComplete="off"
       placeholder={t('ui.date_placeholder')}
       value={shown}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => type(event.currentTarget.value)}
       onBlur={(event) => {
-        commit()
+        settle()
         onBlur?.(event)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') commit()
+        if (event.key === 'Enter') settle()
         onKeyDown?.(event)
       }}
       rightSection={

@@ -8,6 +8,7 @@ import type { Steps } from '../steps/use-steps.ts'
 import styles from './form.module.css'
 import { FormButtons } from './form-buttons.tsx'
 import { FormNotes } from './form-notes.tsx'
+import { LeaveForm } from './leave-form.ts'
 import { SavingFrame, stepKeys } from './saving-frame.tsx'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 
@@ -35,16 +36,24 @@ export function FormDialog<V extends object>(props: Props<V>) {
     props
   const { form, busy, submit, rootRef } = schemaForm
   const { t } = useTranslation()
-  const [asking, setAsking] = useState(false)
-  const close = () => (form.isDirty() && !busy ? setAsking(true) : onClose())
+  // What the person asked for, while they are asked whether to give up what is not saved.
+  const [asking, setAsking] = useState<() => void>()
+  const leave = (go: () => void) => (form.isDirty() && !busy ? setAsking(() => go) : go())
+  const close = () => leave(onClose)
   const leaving = useLeaveGuard(form.isDirty() && !busy)
   const footer = asking ? (
     <div className={styles.leave} role="alert">
       <span>{t('form.unsaved_dialog')}</span>
-      <Button variant="default" onClick={onClose}>
+      <Button
+        variant="default"
+        onClick={() => {
+          setAsking(undefined)
+          asking()
+        }}
+      >
         {t('form.leave')}
       </Button>
-      <Button data-autofocus autoFocus onClick={() => setAsking(false)}>
+      <Button data-autofocus autoFocus onClick={() => setAsking(undefined)}>
         {t('form.stay')}
       </Button>
     </div>
@@ -56,7 +65,7 @@ export function FormDialog<V extends object>(props: Props<V>) {
       <SavingFrame ref={rootRef} submit={submit} keys={steps && stepKeys} className={styles.form}>
         {steps && <StepsBar {...steps} root={rootRef} messages={schemaForm.messages} />}
         <FormNotes {...{ schemaForm, labelOf, onReload, onKeep }} />
-        {children}
+        <LeaveForm value={leave}>{children}</LeaveForm>
         <button type="submit" hidden />
       </SavingFrame>
       {leaving}

@@ -39,6 +39,8 @@ export type SchemaForm<V extends object> = {
    * fields written here keep what was written.
    */
   rebase: (now: V) => void
+  /** Goes on from `now`, the record as it was just saved from here. */
+  begin: (now: V) => void
   rootRef: React.RefObject<HTMLFormElement | null>
   /** Checks one field when it is left; a field still empty is not asked for yet. */
   check: (path: string) => void
@@ -116,12 +118,18 @@ export function useSchemaForm<V extends object, Out, Result>(
     if (texts && !isBlank) form.setFieldError(path, <FieldErrors messages={texts} />)
   }
 
-  function rebase(now: V): void {
-    const written = changedValues(begun.current, form.getValues())
+  function begin(now: V): void {
     begun.current = now
     form.resetDirty(now)
-    form.setValues({ ...now, ...written })
+    // A field that holds its value already is not drawn anew, and keeps the focus.
+    form.setValues(changedValues(form.getValues(), now))
     setConflict(null)
+  }
+
+  function rebase(now: V): void {
+    const written = changedValues(begun.current, form.getValues())
+    begin(now)
+    form.setValues(written)
     // The button that asked for the rebase is gone.
     setTimeout(() => focusStart(rootRef.current))
   }
@@ -133,6 +141,7 @@ export function useSchemaForm<V extends object, Out, Result>(
     busy: saving.isPending,
     submit,
     rebase,
+    begin,
     rootRef,
     check,
   }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { BodyRow } from './list-row.tsx'
 import type { ListProps, ListRow } from './list-types.ts'
-import { moveBetweenRows } from './row-keys.ts'
+import { focusRowAt, moveBetweenRows, placeOfRow } from './row-keys.ts'
 import type { ChosenRows } from './use-chosen-rows.ts'
 
 type Props<Row extends ListRow> = Pick<
@@ -17,6 +17,28 @@ type Props<Row extends ListRow> = Pick<
   choice: Pick<ChosenRows<Row>, 'isChosen' | 'choose'>
 }
 
+/** The row that takes the place of one which had the focus and went, gets the focus. */
+function useFocusOfRows() {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const at = useRef(-1)
+  // Looked at whenever the rows were drawn: the focus is lost by drawing.
+  useLayoutEffect(() => {
+    if (!body.current || at.current < 0) return
+    if (document.activeElement === document.body) focusRowAt(body.current, at.current)
+    else at.current = placeOfRow(body.current, document.activeElement)
+  })
+  return {
+    ref: body,
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      at.current = placeOfRow(event.currentTarget, event.target)
+    },
+    // Only a person takes the focus away in this way: React tells of no blur while it draws.
+    onBlur: () => {
+      at.current = -1
+    },
+  }
+}
+
 /** The rows of the table. Only one row is in the tab order; the arrow keys move to another. */
 export function ListBody<Row extends ListRow>({
   rows,
@@ -29,8 +51,9 @@ export function ListBody<Row extends ListRow>({
   const [active, setActive] = useState<number>()
   const activeId = rows.some((row) => row.id === active) ? active : rows[0]?.id
   const columns = shown.join(' ')
+  const focus = useFocusOfRows()
   return (
-    <tbody onKeyDown={moveBetweenRows}>
+    <tbody {...focus} onKeyDown={moveBetweenRows}>
       {rows.map((row, i) => (
         <BodyRow
           key={row.id}

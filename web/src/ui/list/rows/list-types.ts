@@ -8,7 +8,7 @@ import type { Place } from '../../links/place.ts'
 import type { ListReferences } from '../filter/references.ts'
 import type { ListState } from '../state/list-state.ts'
 import type { ListStore } from '../state/list-storage.ts'
-import type { ChangeList } from '../state/use-list-state.ts'
+import type { ChangeList, OwnValue } from '../state/use-list-state.ts'
 import type { ColumnWidths } from './widths.ts'
 
 export type ListRow = { id: number }
@@ -26,8 +26,8 @@ export type ListProps<Row extends ListRow> = {
   owner: string
   /** Under which names of session storage it is kept. */
   store?: ListStore
-  /** Values of the page in the address (`queue=group`), which the list leaves as they are. */
-  own?: string
+  /** The value of the page in the address (`queue`: `group`), which the list leaves as it is. */
+  own?: OwnValue
   /** Name of the list for screen readers. */
   label: string
   columns: Columns

@@ -11,6 +11,16 @@ function nextRow(key: string, at: number, count: number): number | undefined {
   return undefined
 }
 
+/** Which of the rows an element is in; -1 = none. */
+export const placeOfRow = (root: ParentNode, element: Element | null): number =>
+  openers(root).findIndex((opener) => opener.closest('tr') === (element?.closest('tr') ?? null))
+
+/** Moves the focus to the row at a place, or to the last one before it. */
+export function focusRowAt(root: ParentNode, place: number): void {
+  const all = openers(root)
+  all[Math.min(place, all.length - 1)]?.focus()
+}
+
 /**
  * Handles keys inside the rows of a table: arrows, Home and End move the focus to the opener of another row;
  * Space chooses the row.

@@ -3,7 +3,15 @@ import { type RefObject, useEffect, useState } from 'react'
 import { showCalmList } from '../../../lib/queries/calm-lists.ts'
 
 type Rows = { data: readonly { id: number }[] }
-type Offered = { hash: string; answer: Rows }
+/** `over`: when the answer came over whose rows it was offered. */
+type Offered = { hash: string; answer: Rows; over: number | undefined }
+
+type Shown = {
+  rows: readonly { id: number }[]
+  /** When the answer with these rows came. */
+  answeredAt: number
+  isChosen: boolean
+}
 
 /** Whether somebody is at the rows: focus or pointer on them, scrolled, or with chosen rows. */
 function isRead(root: HTMLElement | null, isChosen: boolean): boolean {
@@ -20,7 +28,7 @@ function isRead(root: HTMLElement | null, isChosen: boolean): boolean {
 export function useCalmRows(
   queryKey: QueryKey,
   root: RefObject<HTMLElement | null>,
-  { rows, isChosen }: { rows: readonly { id: number }[]; isChosen: boolean },
+  { rows, answeredAt, isChosen }: Shown,
 ): { news: number | undefined; show: () => void } {
   const queryClient = useQueryClient()
   const hash = hashKey(queryKey)
@@ -29,11 +37,17 @@ export function useCalmRows(
     () =>
       showCalmList(hash, {
         isRead: () => isRead(root.current, isChosen),
-        offer: (answer) => setOffered({ hash, answer: answer as Rows }),
+        offer: (answer) =>
+          setOffered({
+            hash,
+            answer: answer as Rows,
+            over: queryClient.getQueryCache().get(hash)?.state.dataUpdatedAt,
+          }),
       }),
-    [hash, root, isChosen],
+    [hash, root, isChosen, queryClient],
   )
-  const fresh = offered?.hash === hash ? offered.answer : undefined
+  // What the list was answered since is newer than the offer, which would bring old rows back.
+  const fresh = offered?.hash === hash && offered.over === answeredAt ? offered.answer : undefined
   const known = new Set(rows.map(({ id }) => id))
   // The rows may have been asked anew in another way since.
   const isOld =

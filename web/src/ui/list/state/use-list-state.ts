@@ -8,11 +8,13 @@ type Change = (state: ListState) => ListState
 /** `replace` leaves no step back: for typing. */
 export type ChangeList = (change: Change, options?: { replace?: boolean }) => void
 
-/** What of an address belongs to the list: without the values of the page (`own`), which it leaves as they are. */
-function ofList(search: string, own: string): string {
-  const names = [...new URLSearchParams(own).keys()]
+/** A value of the page in the address, which the list leaves as it is; null = the name stands without one. */
+export type OwnValue = { name: string; value: string | null }
+
+/** What of an address belongs to the list: without the value of the page. */
+function ofList(search: string, ownName: string | undefined): string {
   const pairs = search.replace(/^\?/, '').split('&')
-  return pairs.filter((pair) => !names.includes(pair.split('=')[0] ?? '')).join('&')
+  return pairs.filter((pair) => pair.split('=')[0] !== ownName).join('&')
 }
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join('&')
@@ -22,8 +24,8 @@ type Kept = {
   owner: string
   columns: Columns
   store?: ListStore | undefined
-  /** Values of the page in the address (`queue=group`). */
-  own?: string | undefined
+  /** The value of the page in the address (`queue`: `group`). */
+  own?: OwnValue | undefined
 }
 
 /**
@@ -36,23 +38,30 @@ export function useListState({
   owner,
   columns,
   store = 'dt-session',
-  own = '',
+  own: owned,
 }: Kept): [ListState, ChangeList] {
   const { history } = useRouter()
+  const ownName = owned?.name
+  const ownValue = owned?.value ?? null
+  const own = ownName === undefined || ownValue === null ? '' : `${ownName}=${ownValue}`
   // The path of this list. While another page is on its way, the present address is not this list's to
   // complete.
   const [pathname] = useState(() => history.location.pathname)
   // The router parses and rewrites values (1e5 → 100000), so read the address from the history, as it was
   // sent.
   useRouterState({ select: (state) => state.location.href })
-  const written = ofList(history.location.search, own)
+  const { search } = history.location
+  const written = ofList(search, ownName)
   const key = `${owner}:${name}`
   const kept = joined(readKept(`${store}-state`, key), readKept(`${store}-columns`, key))
   const present = written === '' ? kept : written
   const state = useMemo(() => readListState(columns, present), [columns, present])
 
   // Part of the dependencies: who turns back before another page was drawn finds this list still mounted.
-  const isHere = history.location.pathname === pathname
+  // Another list of the same page may be on its way too: its value stands in the address already.
+  const isHere =
+    history.location.pathname === pathname &&
+    (ownName === undefined || new URLSearchParams(search).get(ownName) === ownValue)
   useEffect(() => {
     if (isHere && written === '' && kept !== '') history.replace(`${pathname}?${joined(own, kept)}`)
   }, [isHere, written, kept, own, history, pathname])
