@@ -34,7 +34,7 @@ test('what a colleague does is seen in the other browser at once, counted, and r
 
   const note = await registerNote(page, `Notă de verificat ${randomUUID().slice(0, 8)}`)
   await mention(page, note.id, 'Elena')
-  await expect(bell(colleague)).toHaveAccessibleName('Notificări: 1 necitită')
+  await expect(bell(colleague)).toHaveAccessibleName('Notificări necitite: 1')
   const item = panel(colleague).getByRole('listitem').first()
   await expect(item).toContainText('Mențiune într-un comentariu')
   await expect(item).toContainText(note.number)

@@ -32,6 +32,8 @@ describe('two registers', () => {
     ['{MM}{DD}#', '#{MM}{DD}', '10101'],
     ['#-5', '12-#', '12-5'],
     ['{DD}-{DD}-#', '01-02-#', undefined],
+    // The counter of the second would need seventeen digits.
+    ['{YYYY}#{YYYY}{YYYY}{YYYY}', '#', undefined],
   ])('%s and %s: %s', (one, other, shared) => {
     expect(sharedNumber(writing(one), writing(other, 'X'), 2026)).toBe(shared)
     expect(sharedNumber(writing(other, 'X'), writing(one), 2026)).toBe(shared)

@@ -77,6 +77,14 @@ function stepsOf(pieces: readonly Piece[], place: Place, year: number): [letter:
   })
 }
 
+/** Digits of the longest counter; beyond, whole numbers are not exact. */
+const MOST_DIGITS = 15
+
+/** Whether a number of so many signs leaves the counter no more digits than it can have. */
+const isReachable = (pieces: readonly Piece[], length: number): boolean =>
+  length - pieces.reduce((all, { kind }) => all + (kind === 'counter' ? 0 : kind === 'letter' ? 1 : 2), 0) <=
+  MOST_DIGITS
+
 function isWhole(pieces: readonly Piece[], { piece, digits }: Place): boolean {
   const last = pieces[piece]
   return (
@@ -99,7 +107,9 @@ export function sharedNumber(one: Writing, other: Writing, year: number): string
   while (reached.length > 0) {
     const further: typeof reached = []
     for (const { text, a, b } of reached) {
-      if (isWhole(mine, a) && isWhole(theirs, b)) return text
+      // No longer number would leave either counter fewer digits.
+      if (isWhole(mine, a) && isWhole(theirs, b))
+        return [mine, theirs].every((pieces) => isReachable(pieces, text.length)) ? text : undefined
       const answers = stepsOf(theirs, b, year)
       for (const [letter, nextA] of stepsOf(mine, a, year))
         for (const [same, nextB] of answers) {

@@ -30,7 +30,7 @@ export function NotificationBell() {
         aria-label={
           unread === 0
             ? t('notifications.bell')
-            : t('notifications.bell_unread', { count: unread, figure: formatNumber(unread) })
+            : t('notifications.bell_unread', { figure: formatNumber(unread) })
         }
         aria-haspopup="dialog"
         aria-expanded={opened}

@@ -73,7 +73,7 @@ async function openPanel(more: Parameters<typeof standIn>[0] = {}) {
   // A page that is still coming would take the focus when it is there.
   await screen.findByRole('heading', { level: 1, name: 'Bună ziua, Gina' })
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Notificări: 2 necitite' }))
+  await user.click(await screen.findByRole('button', { name: 'Notificări necitite: 2' }))
   return { ...server, user, sent, history, panel: await screen.findByRole('dialog', { name: 'Notificări' }) }
 }
 
@@ -93,7 +93,7 @@ test('by keyboard: J chooses, E marks as read, Esc leads back to the bell', asyn
   expect(document.activeElement?.textContent).toContain('Sarcină nouă')
   await user.keyboard('e')
   await waitFor(() => expect(sent).toEqual([{ ids: [9] }]))
-  const bell = await screen.findByRole('button', { name: 'Notificări: 1 necitită' })
+  const bell = await screen.findByRole('button', { name: 'Notificări necitite: 1' })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notificări' })).toBeNull())
   expect(document.activeElement).toBe(bell)

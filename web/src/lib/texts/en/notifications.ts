@@ -4,8 +4,7 @@ import type { notifications as romanian } from '../ro/notifications.ts'
 export const notifications: English<typeof romanian> = {
   title: 'Notifications',
   bell: 'Notifications',
-  bell_unread_one: 'Notifications: {{figure}} unread',
-  bell_unread_other: 'Notifications: {{figure}} unread',
+  bell_unread: 'Unread notifications: {{figure}}',
   live: 'live',
   asking: 'every 20 seconds',
   away: 'no connection to the server',

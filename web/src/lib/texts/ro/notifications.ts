@@ -1,9 +1,7 @@
 export const notifications = {
   title: 'Notificări',
   bell: 'Notificări',
-  bell_unread_one: 'Notificări: {{figure}} necitită',
-  bell_unread_few: 'Notificări: {{figure}} necitite',
-  bell_unread_other: 'Notificări: {{figure}} necitite',
+  bell_unread: 'Notificări necitite: {{figure}}',
   live: 'în direct',
   asking: 'la fiecare 20 de secunde',
   away: 'fără legătură cu serverul',
