@@ -89,6 +89,7 @@ function step(model: CaseModel, todo: Exclude<Step, { verb: 'sleep' }>): boolean
   const { who } = todo
   const me = people[who]
   if (todo.verb === 'open') {
+    if (!me.works && !me.distributes) return false
     const { group, person, other } = todo
     const wishes = group === null ? [] : [{ group, person, role: 'lead' as const }]
     const second: Group = group === 'U' ? 'L' : 'U'
