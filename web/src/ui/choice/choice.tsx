@@ -24,7 +24,8 @@ export function Choice({ data, value, ...rest }: Props) {
       {...rest}
       {...keys}
       searchable
-      selectFirstOptionOnChange
+      // Turned on with the first entries, so that a text typed before they came marks its first match too.
+      selectFirstOptionOnChange={data.length > 0}
       data={underHeadings(data)}
       value={value ?? null}
     />
