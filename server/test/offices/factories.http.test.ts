@@ -3,7 +3,8 @@ import { findDamage } from '../../src/app/verify/find-damage.ts'
 import { sealAll } from '../../src/platform/audit/seal-audit.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import { testDatabase } from '../database/database.ts'
-import { aDocType, aDocument, anInstitution, anIssuer, aRegister, aUser } from './factories.ts'
+import { aDocument } from '../papers/a-document.ts'
+import { aDocType, anInstitution, anIssuer, aRegister, aUser } from './factories.ts'
 
 const { database } = await testDatabase()
 

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Choice } from '../../ui/choice/choice.tsx'
 import { Picker } from '../../ui/choice/picker.tsx'
 import { groupOptionsQuery } from '../people/queries.ts'
-import { candidateText } from './candidate-text.ts'
-import { candidatesQuery } from './queries.ts'
+import { CandidateField } from './candidate-field.tsx'
 
 type Props = {
   groupId: number | null
@@ -23,8 +20,6 @@ type Props = {
 export function ChooseWorker(props: Props) {
   const { groupId, userId, onGroup, onPerson, paths, errors = {}, labels, autoFocus } = props
   const { t } = useTranslation()
-  const people = useQuery({ ...candidatesQuery(groupId ?? 0), enabled: groupId !== null })
-  const found = people.data ?? []
   return (
     <>
       <Picker
@@ -37,18 +32,13 @@ export function ChooseWorker(props: Props) {
         value={groupId}
         onChange={onGroup}
       />
-      <Choice
-        label={labels?.person ?? t('queues.person')}
-        data-path={paths.person}
-        placeholder={t('queues.anybody')}
-        clearable
+      <CandidateField
+        groupId={groupId}
+        path={paths.person}
+        label={labels?.person}
         error={errors[paths.person]}
-        data={found.map((one) => ({ value: String(one.id), label: candidateText(one) }))}
-        value={userId === null ? null : String(userId)}
-        onChange={(id) => {
-          const one = found.find((candidate) => String(candidate.id) === id)
-          onPerson(one?.id ?? null, one?.name ?? '')
-        }}
+        value={userId}
+        onChange={onPerson}
       />
     </>
   )

@@ -5,17 +5,14 @@ import {
 } from '@hdoc/contract/documents/registration/registration-case.ts'
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../lib/languages/i18n.ts'
-import { Choice } from '../../ui/choice/choice.tsx'
 import { Picker } from '../../ui/choice/picker.tsx'
 import { DateField } from '../../ui/form/field/date-field.tsx'
 import { FieldGrid, Place } from '../../ui/form/field/field-grid.tsx'
 import { groupOptionsQuery } from '../people/queries.ts'
-import { candidateText } from './candidate-text.ts'
-import { candidatesQuery } from './queries.ts'
+import { CandidateField } from './candidate-field.tsx'
 import styles from './share-lines.module.css'
 
 /** A line of the form: a group, or one of its people, that is to work on a case. */
@@ -26,36 +23,6 @@ export const shareLine = (role: ShareRole): ShareLine => ({
   role,
   deadline_on: null,
 })
-
-type PersonProps = {
-  groupId: number | null
-  value: number | null
-  onChange: (id: number | null) => void
-  error?: ReactNode
-  path: string
-  required?: boolean
-}
-
-/** One of the people of a group, each with the work that lies on them; none = anybody of the group. */
-export function CandidateField({ groupId, value, onChange, error, path, required = false }: PersonProps) {
-  const { t } = useTranslation()
-  const answer = useQuery({ ...candidatesQuery(groupId ?? 0), enabled: groupId !== null })
-  const people = answer.data ?? []
-  return (
-    <Choice
-      label={t('workcases.person')}
-      placeholder={t('workcases.anybody')}
-      data-path={path}
-      disabled={groupId === null}
-      clearable={!required}
-      required={required}
-      error={error}
-      value={value === null ? null : String(value)}
-      onChange={(next) => onChange(next === null || next === '' ? null : Number(next))}
-      data={people.map((person) => ({ value: String(person.id), label: candidateText(person) }))}
-    />
-  )
-}
 
 type Props = {
   lines: readonly ShareLine[]

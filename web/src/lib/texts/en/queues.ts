@@ -67,7 +67,6 @@ export const queues: English<typeof ro> = {
   of_shares_other: 'For {{figure}} shares.',
   group_lead: 'Department in charge',
   person: 'Person',
-  anybody: 'anybody of the department',
   candidate_head: '{{name}} (heads it)',
   candidate_open: 'open: {{figure}}',
   candidate_overdue: 'overdue: {{figure}}',

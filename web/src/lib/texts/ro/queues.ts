@@ -70,7 +70,6 @@ export const queues = {
   of_shares_other: 'Pentru {{figure}} de lucrări.',
   group_lead: 'Compartiment responsabil',
   person: 'Persoana',
-  anybody: 'oricine din compartiment',
   candidate_head: '{{name}} (conduce)',
   candidate_open: 'în lucru: {{figure}}',
   candidate_overdue: 'cu termen depășit: {{figure}}',
