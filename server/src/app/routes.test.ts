@@ -56,7 +56,6 @@ describe('the mounted calls', () => {
 
   it('that need no right but a signed-in person are these and no others', () => {
     expect(idsOf('signed-in')).toEqual([
-      'case_batch.get',
       'case_batch.give_one',
       'case_batch.items',
       'case_batch.preview',
@@ -163,6 +162,12 @@ describe('the mounted calls', () => {
       'register.options',
       'role.options',
       'setting.overview',
+      'transfer.delete',
+      'transfer.get',
+      'transfer.list',
+      'transfer.of_document',
+      'transfer.print',
+      'transfer.scan',
       'user.options',
       'user_group.options',
       'user_group.references',

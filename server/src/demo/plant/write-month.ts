@@ -60,6 +60,7 @@ function itemOf(
     upload_ids: given.uploadIds,
     actor,
     group_ids: groupIds,
+    desk_group_id: groupIds[0] ?? null,
     is_manager: true,
   }
 }

@@ -20,6 +20,7 @@ import { scanSamples } from './scan-samples.ts'
 import { sessionSamples } from './session-samples.ts'
 import { settingSamples } from './setting-samples.ts'
 import { trailSamples } from './trail-samples.ts'
+import { transferSamples } from './transfer-samples.ts'
 import { userSamples } from './user-samples.ts'
 
 /**
@@ -42,6 +43,7 @@ export const samples: Samples = (about, own) => ({
   ...docTypeSamples(about, own),
   ...notificationSamples(about, own),
   ...caseSamples(about, own),
+  ...transferSamples(about, own),
   ...commentSamples(about, own),
   ...batchSamples(about, own),
   ...counterSamples(about, own),
