@@ -4,7 +4,9 @@ import {
   refusals,
   type SheetStatus,
   sheetStatuses,
+  type TransferDirection,
   type TransferRowStatus,
+  transferDirections,
   transferRowStatuses,
 } from './transfer-status.ts'
 
@@ -42,6 +44,8 @@ export type PaperToSend = z.output<typeof paperToSend>
 export const transferRow = z.object({
   ...paper,
   id: z.number(),
+  /** Names the document in the calls of a sheet, whoever sees it. */
+  paper_id: z.number(),
   status: z.object({ code: z.enum(Object.keys(transferRowStatuses) as TransferRowStatus[]), ...shown }),
   /** Of a draft: why it would stay behind. */
   why: blocked.nullable(),
@@ -66,6 +70,8 @@ export const sheetSummary = z.object({
   to: nameId.nullable(),
   /** null = anybody of the department. */
   person: nameId.nullable(),
+  /** Seen from the caller’s departments; between two of them it is sent. */
+  direction: z.enum(Object.keys(transferDirections) as TransferDirection[]),
   made_by: z.string(),
   made_at: z.string(),
   sent_by: z.string(),

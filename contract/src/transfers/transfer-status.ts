@@ -37,6 +37,7 @@ export const transferDirections = {
   sent: { ro: 'Predat', en: 'Sent' },
   received: { ro: 'Primit', en: 'Received' },
 } as const satisfies Record<string, Text>
+export type TransferDirection = keyof typeof transferDirections
 
 export const sheetStatusLabels: Readonly<Record<string, Text>> = Object.fromEntries(
   Object.entries(sheetStatuses)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { column } from '../calls/columns.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import { idParams, listAnswer, saveAnswer } from '../calls/resource.ts'
+import { transferColumns } from './transfer-columns.ts'
 import {
   rowsAdding,
   rowsRemoval,
@@ -13,23 +13,12 @@ import {
   sheetWithdrawal,
 } from './transfer-inputs.ts'
 import { paperPlace, paperToSend, sheetSummary, transferSheet } from './transfer-rows.ts'
-import { sheetStatusLabels, transferDirections } from './transfer-status.ts'
 
 const base = '/api/transfer'
 const client = { audience: 'client', rate: 'none' } as const
 const reading = { ...client, permission: 'signed-in', method: 'GET', tx: 'read' } as const
 const acting = { ...client, method: 'POST', tx: 'write', answer: saveAnswer(transferSheet) } as const
 const sending = { ...acting, permission: 'transfer.create' } as const
-
-export const transferColumns = {
-  number: column.text({ ro: 'Borderou', en: 'Sheet' }),
-  status: column.choice({ ro: 'Stare', en: 'Status' }, sheetStatusLabels),
-  direction: column.choice({ ro: 'Sens', en: 'Direction' }, transferDirections),
-  from: column.reference({ ro: 'De la', en: 'From' }, 'user_group'),
-  to: column.reference({ ro: 'Către', en: 'To' }, 'user_group'),
-  sent_on: column.date({ ro: 'Trimis la', en: 'Sent on' }),
-  sent_by: column.text({ ro: 'Predat de', en: 'Sent by' }),
-} as const
 
 /** What came of a scanned code. All but the first three are refusals, each with a sentence of its own. */
 export const scanOutcomes = [

@@ -67,12 +67,12 @@ export async function transferOffice(t: Pick<TestApp, 'database' | 'browser'>) {
   }
   /** Everybody signs in anew: after days their sessions have ended. */
   const signAnew = () => browsers.clear()
-  const call = async (who: keyof typeof ids, verb: string, body: object) =>
-    (await sign(who)).post<SheetAnswer>(`/api/transfer/${verb}`, body)
+  const call = async (who: keyof typeof ids, path: string, body: object) =>
+    (await sign(who)).post<SheetAnswer>(path, body)
   /** A call of transfers that has to succeed; gives the sheet. */
-  const made = async (who: keyof typeof ids, verb: string, body: object): Promise<TransferSheet> => {
-    const answer = await call(who, verb, body)
-    if (answer.status !== 200) throw new Error(`${verb} by ${who}: ${JSON.stringify(answer.body)}`)
+  const made = async (who: keyof typeof ids, path: string, body: object): Promise<TransferSheet> => {
+    const answer = await call(who, path, body)
+    if (answer.status !== 200) throw new Error(`${path} by ${who}: ${JSON.stringify(answer.body)}`)
     return answer.body.data
   }
   const get = async (who: keyof typeof ids, id: number): Promise<TransferSheet> =>
@@ -94,8 +94,12 @@ export async function transferOffice(t: Pick<TestApp, 'database' | 'browser'>) {
   }
   /** Gina sends papers to a department. */
   const send = async (documentIds: readonly number[], to = urbanism, more: object = {}) => {
-    const draft = await made('gina', 'add', { to_group_id: to, document_ids: documentIds, ...more })
-    return made('gina', 'send', { id: draft.id })
+    const draft = await made('gina', '/api/transfer/add', {
+      to_group_id: to,
+      document_ids: documentIds,
+      ...more,
+    })
+    return made('gina', '/api/transfer/send', { id: draft.id })
   }
   const scan = async (who: keyof typeof ids, code: string, body: object): Promise<Scanned> =>
     (await (await sign(who)).post<Scanned>('/api/transfer/scan', { code, ...body })).body

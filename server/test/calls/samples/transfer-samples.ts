@@ -40,7 +40,11 @@ export const transferSamples: Samples = (about, own) => {
         elsewhere({ field: 'document_ids' }, post('/api/transfer/add', { document_ids: [about.documentId] })),
         elsewhere(
           { field: 'to_user_id' },
-          post('/api/transfer/add', { to_group_id: own.groupId, to_user_id: about.userId }),
+          post('/api/transfer/add', {
+            to_group_id: own.groupId,
+            to_user_id: about.userId,
+            document_ids: [own.documentId],
+          }),
         ),
       ],
     },

@@ -11,15 +11,17 @@ describe('who may not answer', () => {
     const { call, made, send, papers, ids, urbanism } = await transferOffice(t)
     const sheet = await send(await papers(1))
     const accept = [sheet.rows[0]!.id]
-    expect((await call('calin', 'answer', { id: sheet.id, accept })).status).toBe(404)
-    const own = await call('gina', 'answer', { id: sheet.id, accept })
+    expect((await call('calin', '/api/transfer/answer', { id: sheet.id, accept })).status).toBe(404)
+    const own = await call('gina', '/api/transfer/answer', { id: sheet.id, accept })
     expect([own.status, own.body.message]).toEqual([403, 'Borderoul este pentru Urbanism.'])
     const named = await send(await papers(1), urbanism, { to_user_id: ids.ana })
     const rows = [named.rows[0]!.id]
-    const ion = await call('ion', 'answer', { id: named.id, accept: rows })
+    const ion = await call('ion', '/api/transfer/answer', { id: named.id, accept: rows })
     expect([ion.status, ion.body.message]).toEqual([403, 'Borderoul este pentru Ana Urbanism, Urbanism.'])
     // The head answers for who is away.
-    expect((await made('sef', 'answer', { id: named.id, accept: rows })).status.code).toBe('closed')
+    expect((await made('sef', '/api/transfer/answer', { id: named.id, accept: rows })).status.code).toBe(
+      'closed',
+    )
   })
 })
 
@@ -33,7 +35,7 @@ it('accepts all: the paper is here since now, and who has it sees the document',
     on_way: { number: 'B-0001/2026', to: 'Urbanism' },
   })
   t.clock.set('2026-11-20T13:31:00+02:00')
-  const done = await made('ana', 'answer', { id: sheet.id, accept: [sheet.rows[0]!.id] })
+  const done = await made('ana', '/api/transfer/answer', { id: sheet.id, accept: [sheet.rows[0]!.id] })
   expect(done).toMatchObject({ status: { code: 'closed' }, accepted: 1, open: 0 })
   expect(await place(id, 'ana')).toMatchObject({
     on_paper: true,
@@ -44,6 +46,9 @@ it('accepts all: the paper is here since now, and who has it sees the document',
     transfers: [{ number: 'B-0001/2026', status: { code: 'accepted' }, answered_by: 'Ana Urbanism' }],
   })
   for (const who of ['ana', 'ion'] as const) expect((await document(id, who)).status).toBe(200)
+  // Who does not see the document does not learn where its original is.
+  const calin = await sign('calin')
+  expect((await calin.get(`/api/transfer/of_document/${id}`)).status).toBe(404)
   const activity = await (await sign('ana')).get<{ action: string }[]>(`/api/document/activity/${id}`)
   expect(activity.body.map(({ action }) => action).slice(0, 3)).toEqual([
     'document.assigned',
@@ -58,7 +63,7 @@ it('without a case the department moves with the paper', async () => {
   const { id } = await paper({ group_id: desk })
   const sheet = await send([id], legal)
   expect((await document(id)).body.group?.name).toBe('Registratură')
-  await made('calin', 'answer', { id: sheet.id, accept: [sheet.rows[0]!.id] })
+  await made('calin', '/api/transfer/answer', { id: sheet.id, accept: [sheet.rows[0]!.id] })
   expect((await document(id)).body.group?.name).toBe('Juridic')
   expect(await damage()).toEqual([])
 })
@@ -69,11 +74,11 @@ it('accepts some, refuses one with a reason, and leaves one open', async () => {
   const sheet = await send(ids)
   const [one, two, three] = sheet.rows.map(({ id }) => id)
   const refuse = (refusal: string | null, reason = '') => [{ row_id: two!, refusal, reason }]
-  const bare = await call('ana', 'answer', { id: sheet.id, refuse: refuse(null) })
+  const bare = await call('ana', '/api/transfer/answer', { id: sheet.id, refuse: refuse(null) })
   expect(bare.body.errors).toEqual({ 'refuse.0.refusal': ['Acest câmp trebuie să fie completat.'] })
-  const other = await call('ana', 'answer', { id: sheet.id, refuse: refuse('other') })
+  const other = await call('ana', '/api/transfer/answer', { id: sheet.id, refuse: refuse('other') })
   expect(other.body.errors).toEqual({ 'refuse.0.reason': ['Acest câmp trebuie să fie completat.'] })
-  const answered = await made('ana', 'answer', {
+  const answered = await made('ana', '/api/transfer/answer', {
     id: sheet.id,
     accept: [one!],
     refuse: refuse('pages', '4 file în loc de 5'),
@@ -83,9 +88,9 @@ it('accepts some, refuses one with a reason, and leaves one open', async () => {
   expect((await place(ids[1]!)).holder?.name).toBe('Registratură')
   // What was refused may be handed over again.
   expect((await send([ids[1]!])).number).toBe('B-0002/2026')
-  await made('ana', 'answer', { id: sheet.id, accept: [three!] })
+  await made('ana', '/api/transfer/answer', { id: sheet.id, accept: [three!] })
   expect((await get('gina', sheet.id)).status.code).toBe('closed')
-  const late = await call('ion', 'answer', { id: sheet.id, accept: [three!] })
+  const late = await call('ion', '/api/transfer/answer', { id: sheet.id, accept: [three!] })
   expect([late.status, late.body.code]).toEqual([409, 'ROW_ANSWERED'])
   expect(late.body.message).toMatch(/^Ana Urbanism a răspuns deja pentru documentul .+: „Primit”\.$/)
   expect(await damage()).toEqual([])
@@ -99,9 +104,9 @@ describe('with a case', () => {
     const { made, paper, openCase, document, sign, damage, desk, legal } = await transferOffice(t)
     const { id } = await paper()
     const opened = await openCase(id, [{ group_id: desk, role: 'lead' }])
-    const draft = await made('gina', 'add', { to_group_id: legal, document_ids: [id] })
-    const sheet = await made('gina', 'send', { id: draft.id })
-    await made('calin', 'answer', { id: sheet.id, accept: [sheet.rows[0]!.id] })
+    const draft = await made('gina', '/api/transfer/add', { to_group_id: legal, document_ids: [id] })
+    const sheet = await made('gina', '/api/transfer/send', { id: draft.id })
+    await made('calin', '/api/transfer/answer', { id: sheet.id, accept: [sheet.rows[0]!.id] })
     const calin = await sign('calin')
     const now = (await calin.get<WorkCase>(`/api/workcase/get/${opened.id}`)).body
     expect(shareOf(now, desk)).toEqual([['lead', 'transferred']])
@@ -118,7 +123,7 @@ describe('with a case', () => {
       { group_id: legal, role: 'opinion' },
     ])
     const sheet = await send([id], legal)
-    await made('calin', 'answer', { id: sheet.id, accept: [sheet.rows[0]!.id] })
+    await made('calin', '/api/transfer/answer', { id: sheet.id, accept: [sheet.rows[0]!.id] })
     const now = (await (await sign('calin')).get<WorkCase>(`/api/workcase/get/${opened.id}`)).body
     expect(shareOf(now, legal)).toEqual([['lead', 'new']])
     expect(await damage()).toEqual([])
@@ -131,7 +136,7 @@ describe('with a case', () => {
     const adding = { id: opened.id, document_id: worked! }
     await (await sign('primar')).post('/api/workcase/add_document', adding)
     const sheet = await send([worked!], legal)
-    await made('calin', 'answer', { id: sheet.id, accept: [sheet.rows[0]!.id] })
+    await made('calin', '/api/transfer/answer', { id: sheet.id, accept: [sheet.rows[0]!.id] })
     const now = (await (await sign('primar')).get<WorkCase>(`/api/workcase/get/${opened.id}`)).body
     expect(shareOf(now, desk)).toEqual([['lead', 'new']])
     expect(shareOf(now, legal)).toEqual([])
@@ -153,7 +158,7 @@ describe('with a case', () => {
       'case_pending_transfers',
       'Dosarul nu poate fi închis: există predări neconfirmate.',
     ])
-    await made('gina', 'withdraw', { id: sheet.id })
+    await made('gina', '/api/transfer/withdraw', { id: sheet.id })
     expect((await close()).status).toBe(200)
   })
 })
@@ -171,7 +176,7 @@ it('a document without a paper moves as work, and nobody has an original', async
   const { made, send, paper, place, document, damage } = await transferOffice(t)
   const { id } = await paper({ physical_form: 'electronic' })
   const sheet = await send([id])
-  await made('ana', 'answer', { id: sheet.id, accept: [sheet.rows[0]!.id] })
+  await made('ana', '/api/transfer/answer', { id: sheet.id, accept: [sheet.rows[0]!.id] })
   expect(await place(id)).toMatchObject({ on_paper: false, holder: null })
   expect((await document(id)).body.group?.name).toBe('Urbanism')
   expect(await damage()).toEqual([])
@@ -182,17 +187,22 @@ describe('withdrawn and deleted', () => {
     const { made, send, papers, call, damage } = await transferOffice(t)
     const sheet = await send(await papers(2))
     const [one] = sheet.rows
-    const part = await made('gina', 'withdraw', { id: sheet.id, row_ids: [one!.id] })
+    const part = await made('gina', '/api/transfer/withdraw', { id: sheet.id, row_ids: [one!.id] })
     expect(part.rows.map(({ status }) => status.code)).toEqual(['withdrawn', 'sent'])
-    expect((await call('ana', 'withdraw', { id: sheet.id })).body.code).toBe('SHEET_FROM_ANOTHER')
-    const all = await made('sterge', 'withdraw', { id: sheet.id })
+    expect((await call('ana', '/api/transfer/withdraw', { id: sheet.id })).body.code).toBe(
+      'SHEET_FROM_ANOTHER',
+    )
+    const all = await made('sterge', '/api/transfer/withdraw', { id: sheet.id })
     expect(all).toMatchObject({ status: { code: 'annulled' }, number: 'B-0001/2026' })
     expect(await damage()).toEqual([])
   })
 
   it('is a right of its own, with the agreed sentence', async () => {
     const { sign, made, send, papers, urbanism, get, damage } = await transferOffice(t)
-    const draft = await made('gina', 'add', { to_group_id: urbanism, document_ids: await papers(1) })
+    const draft = await made('gina', '/api/transfer/add', {
+      to_group_id: urbanism,
+      document_ids: await papers(1),
+    })
     const refused = await (await sign('gina')).remove<Failure>(`/api/transfer/delete/${draft.id}`)
     expect([refused.status, refused.body.message]).toEqual([
       403,
@@ -205,7 +215,7 @@ describe('withdrawn and deleted', () => {
     expect((await silvia.remove(`/api/transfer/delete/${sheet.id}`)).status).toBe(200)
     expect(await get('gina', sheet.id)).toMatchObject({ status: { code: 'annulled' }, number: sheet.number })
     const answered = await send(await papers(2))
-    await made('ana', 'answer', { id: answered.id, accept: [answered.rows[0]!.id] })
+    await made('ana', '/api/transfer/answer', { id: answered.id, accept: [answered.rows[0]!.id] })
     const late = await silvia.remove<Failure>(`/api/transfer/delete/${answered.id}`)
     expect([late.status, late.body.code]).toEqual([409, 'SHEET_ANSWERED'])
     expect(await damage()).toEqual([])
@@ -218,9 +228,9 @@ describe('withdrawn and deleted', () => {
       const sheet = await send([id!])
       const accept = [sheet.rows[0]!.id]
       const answers = await Promise.all([
-        call('ana', 'answer', { id: sheet.id, accept }),
-        call('gina', 'withdraw', { id: sheet.id, row_ids: accept }),
-        call('ion', 'answer', { id: sheet.id, accept }),
+        call('ana', '/api/transfer/answer', { id: sheet.id, accept }),
+        call('gina', '/api/transfer/withdraw', { id: sheet.id, row_ids: accept }),
+        call('ion', '/api/transfer/answer', { id: sheet.id, accept }),
       ])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
       const won = answers.findIndex(({ status }) => status === 200)

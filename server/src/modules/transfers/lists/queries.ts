@@ -95,7 +95,7 @@ const columnsFor = ({ all, groupIds }: Owner): SqlColumns => ({
   status: { sql: sql`s.status`, type: 'choice' },
   direction: {
     sql: all
-      ? sql`'sent'`
+      ? sql`'sent'::text`
       : sql`case when s.from_group_id = any(${[...groupIds]}::bigint[]) then 'sent' else 'received' end`,
     type: 'choice',
   },

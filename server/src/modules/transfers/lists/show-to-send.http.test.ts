@@ -56,7 +56,7 @@ it('shows what came back, until it is sent again', async () => {
   const [id] = await papers(1)
   const sheet = await send([id!])
   const refuse = [{ row_id: sheet.rows[0]!.id, refusal: 'missing', reason: 'nu e în mapă' }]
-  await made('ana', 'answer', { id: sheet.id, refuse })
+  await made('ana', '/api/transfer/answer', { id: sheet.id, refuse })
   const drafts = async () => (await (await sign('gina')).get<Drafts>('/api/transfer/drafts')).body
   expect((await drafts()).returned).toMatchObject([
     { id, refusal: 'Documentul lipsește: nu e în mapă', sheet: { number: 'B-0001/2026' } },
@@ -72,7 +72,7 @@ it('keeps the history both ways, with sheets that wait for more than a day first
   t.clock.set('2026-11-22T13:14:00+02:00')
   signAnew()
   const done = await send(await papers(1))
-  await made('ana', 'answer', { id: done.id, accept: [done.rows[0]!.id] })
+  await made('ana', '/api/transfer/answer', { id: done.id, accept: [done.rows[0]!.id] })
   const list = async (who: 'gina' | 'ana' | 'calin', query = '') =>
     (await (await sign(who)).get<ListAnswer<SheetSummary>>(`/api/transfer/list/20${query}`)).body
   expect((await list('gina')).data.map(({ id, waits_days }) => [id, waits_days])).toEqual([

@@ -2,7 +2,7 @@ import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { PaperToSend } from '@hdoc/contract/transfers/transfer-rows.ts'
 import { refusals } from '@hdoc/contract/transfers/transfer-status.ts'
 import type { transferCalls } from '@hdoc/contract/transfers/transfers.ts'
-import { localDate, localYear } from '../../../platform/clock.ts'
+import { localYear } from '../../../platform/clock.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { viewerOfCall } from '../../documents/index.ts'
 import { findActiveGroup } from '../draft/active-group.ts'
@@ -53,13 +53,12 @@ export async function showDrafts(ctx: StaffCtx) {
   if (!group) return { drafts: [], open: [], returned: [] }
   const { db, language } = ctx
   const now = ctx.clock.now()
-  const today = localDate(now)
   const drafts = await listOwn(db, group.id, 'draft')
   const open = await listOwn(db, group.id, 'sent')
   const returned = await listReturned(db, await viewerOfCall(ctx), group.id, now)
   return {
-    drafts: drafts.map((sheet) => presentSummary(sheet, today, language)),
-    open: open.map((sheet) => presentSummary(sheet, today, language)),
+    drafts: drafts.map((sheet) => presentSummary(ctx, sheet)),
+    open: open.map((sheet) => presentSummary(ctx, sheet)),
     returned: returned.map((row) => {
       const known = Object.entries(refusals).find(([code]) => code === row.refusal)?.[1][language] ?? ''
       return {

@@ -63,7 +63,12 @@ export const presentRowStatus = (code: TransferRowStatus, language: Language): T
   return { code, name: label[language], className }
 }
 
-export function presentSummary(sheet: SheetRow, today: string, language: Language): SheetSummary {
+type Reader = Pick<StaffCtx, 'actor' | 'clock' | 'language'>
+
+export function presentSummary({ actor, clock, language }: Reader, sheet: SheetRow): SheetSummary {
+  const today = localDate(clock.now())
+  const isOwn = actor.groupIds.includes(sheet.from_group_id)
+  const isReceived = !isOwn && actor.groupIds.some((id) => id === sheet.to_group_id)
   const { label, className } = sheetStatuses[sheet.status]
   const sentOn = sheet.sent_at === null ? today : localDate(new Date(sheet.sent_at))
   return {
@@ -73,6 +78,7 @@ export function presentSummary(sheet: SheetRow, today: string, language: Languag
     from: { id: sheet.from_group_id, name: sheet.from_group_name },
     to: sheet.to_group_id === null ? null : { id: sheet.to_group_id, name: sheet.to_group_name ?? '' },
     person: sheet.to_user_id === null ? null : { id: sheet.to_user_id, name: sheet.to_user_name ?? '' },
+    direction: isReceived ? 'received' : 'sent',
     made_by: sheet.made_by_name,
     made_at: sheet.made_at,
     sent_by: sheet.sent_by_name,
@@ -94,6 +100,7 @@ function presentRow(row: RowRow, { sheet }: SheetFile, language: Language): Tran
     ...presentPaper(row, language),
     ...(!isDraft && { pages: row.row_pages, annexes: row.row_annexes }),
     id: row.id,
+    paper_id: row.document_id,
     status: presentRowStatus(row.row_status, language),
     why: isDraft ? presentBlock(row, mayHandOver(row, wish), language) : null,
     refusal: row.refusal,
@@ -104,16 +111,14 @@ function presentRow(row: RowRow, { sheet }: SheetFile, language: Language): Tran
 }
 
 /** A sheet as the caller sees it. */
-export function presentSheet(
-  { actor, clock, language }: Pick<StaffCtx, 'actor' | 'clock' | 'language'>,
-  file: SheetFile,
-): TransferSheet {
+export function presentSheet(reader: Reader, file: SheetFile): TransferSheet {
+  const { actor, language } = reader
   const rows = file.rows.map((row) => presentRow(row, file, language))
   const decisions = sheetActions.map((action) => [action, mayWithSheet(actor, file.state, action)] as const)
   const why = (decision: Decision) =>
     whyNot(decision, (code, values) => errorMessage(code, language, values), language)
   return {
-    ...presentSummary(file.sheet, localDate(clock.now()), language),
+    ...presentSummary(reader, file.sheet),
     rows,
     pages: rows.reduce((sum, { pages }) => sum + pages, 0),
     annexes: rows.reduce((sum, { annexes }) => sum + annexes, 0),

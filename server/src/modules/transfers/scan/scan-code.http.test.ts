@@ -30,7 +30,7 @@ it('refuses in five ways while a sheet is prepared, each with its own sentence',
   const { scan, label, papers, send, made, institutionId, urbanism } = await transferOffice(t)
   const [mine, onWay] = await papers(2)
   await send([onWay!])
-  const draft = await made('gina', 'add', { to_group_id: urbanism, document_ids: [mine!] })
+  const draft = await made('gina', '/api/transfer/add', { to_group_id: urbanism, document_ids: [mine!] })
   const say = async (code: string) => {
     const { outcome, text } = await scan('gina', code, { mode: 'prepare', sheet_id: draft.id })
     return [outcome, text]
@@ -60,7 +60,7 @@ it('says which row of a sheet was scanned, or that it is none, or answered', asy
   expect(await say(sheet.rows[1]!.number)).toEqual(['found', sheet.rows[1]?.id])
   expect(await say(label(elsewhere!))).toEqual(['not_on_sheet', null])
   expect(await say(label(999_999))).toEqual(['unknown', null])
-  await made('ana', 'answer', { id: sheet.id, accept: [sheet.rows[0]!.id] })
+  await made('ana', '/api/transfer/answer', { id: sheet.id, accept: [sheet.rows[0]!.id] })
   const again = await scan('ana', label(one!), { mode: 'receive', sheet_id: sheet.id })
   expect(again.outcome).toBe('doubled')
   expect(again.text).toMatch(/^Ana Urbanism a răspuns deja pentru documentul .+: „Primit”\.$/)

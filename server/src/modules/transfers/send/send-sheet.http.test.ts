@@ -11,23 +11,23 @@ describe('who may not', () => {
     const { call, made, papers, urbanism } = await transferOffice(t)
     const document_ids = await papers(1)
     const body = { to_group_id: urbanism, document_ids }
-    expect((await call('vlad', 'add', body)).body).toMatchObject({
+    expect((await call('vlad', '/api/transfer/add', body)).body).toMatchObject({
       code: 'FORBIDDEN',
       missing: 'transfer.create',
     })
-    const draft = await made('gina', 'add', body)
+    const draft = await made('gina', '/api/transfer/add', body)
     // A draft of another department does not exist for others.
-    expect((await call('calin', 'send', { id: draft.id })).status).toBe(404)
-    expect((await call('ana', 'send', { id: draft.id })).status).toBe(404)
+    expect((await call('calin', '/api/transfer/send', { id: draft.id })).status).toBe(404)
+    expect((await call('ana', '/api/transfer/send', { id: draft.id })).status).toBe(404)
     expect(draft.can).toMatchObject({ update: true, send: true, delete: false })
   })
 
   it('put documents on a draft that they neither see nor have', async () => {
     const { call, paper, urbanism } = await transferOffice(t)
     const { id } = await paper({ access_level: 'restricted' })
-    const refused = await call('ana', 'add', { to_group_id: urbanism, document_ids: [id] })
+    const refused = await call('ana', '/api/transfer/add', { to_group_id: urbanism, document_ids: [id] })
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['to_group_id']])
-    const unseen = await call('ana', 'add', { document_ids: [id] })
+    const unseen = await call('ana', '/api/transfer/add', { document_ids: [id] })
     expect([unseen.status, Object.keys(unseen.body.errors ?? {})]).toEqual([422, ['document_ids']])
   })
 })
@@ -62,10 +62,10 @@ describe('what cannot be handed over', () => {
     const { made, send, papers, legal, urbanism, sign, damage } = await transferOffice(t)
     const [free, onWay, annulled, elsewhere] = await papers(4)
     const away = await send([elsewhere!])
-    await made('ana', 'answer', { id: away.id, accept: [away.rows[0]!.id] })
+    await made('ana', '/api/transfer/answer', { id: away.id, accept: [away.rows[0]!.id] })
     await send([onWay!])
     await (await sign('gina')).post('/api/document/annul', { id: annulled!, reason: 'Greșit' })
-    const draft = await made('gina', 'add', {
+    const draft = await made('gina', '/api/transfer/add', {
       to_group_id: legal,
       document_ids: [free!, onWay!, annulled!, elsewhere!],
     })
@@ -77,7 +77,7 @@ describe('what cannot be handed over', () => {
     ])
     expect(draft.rows[1]?.why?.detail).toBe('B-0002/2026 · Urbanism')
     expect(draft.rows[3]?.why?.detail).toBe('Urbanism')
-    const sent = await made('gina', 'send', { id: draft.id })
+    const sent = await made('gina', '/api/transfer/send', { id: draft.id })
     expect(sent.rows.map(({ document_id }) => document_id)).toEqual([free])
     const { body } = await (await sign('gina')).get<{ drafts: TransferSheet[] }>('/api/transfer/drafts')
     expect(body.drafts).toMatchObject([{ documents: 3, to: { id: legal }, number: '' }])
@@ -89,8 +89,8 @@ describe('what cannot be handed over', () => {
     const { call, made, send, papers, urbanism } = await transferOffice(t)
     const [onWay, other] = await papers(2)
     await send([onWay!])
-    const draft = await made('gina', 'add', { to_group_id: urbanism, document_ids: [onWay!] })
-    const refused = await call('gina', 'send', { id: draft.id })
+    const draft = await made('gina', '/api/transfer/add', { to_group_id: urbanism, document_ids: [onWay!] })
+    const refused = await call('gina', '/api/transfer/send', { id: draft.id })
     expect([refused.status, refused.body.message]).toEqual([
       409,
       'Niciun document de pe borderou nu se poate preda acum.',
@@ -101,15 +101,16 @@ describe('what cannot be handed over', () => {
   it('to one’s own department, to nobody, to a person who does not work there', async () => {
     const { call, made, papers, desk, urbanism, ids } = await transferOffice(t)
     const document_ids = await papers(1)
-    const errors = async (body: object) => (await call('gina', 'add', { document_ids, ...body })).body.errors
+    const errors = async (body: object) =>
+      (await call('gina', '/api/transfer/add', { document_ids, ...body })).body.errors
     expect(await errors({ to_group_id: desk })).toEqual({
       to_group_id: ['Predarea nu este necesară: același compartiment și același utilizator.'],
     })
     expect(await errors({ to_group_id: urbanism, to_user_id: ids.calin })).toEqual({
       to_user_id: ['Persoana nu lucrează în acest compartiment.'],
     })
-    const draft = await made('gina', 'add', { document_ids })
-    expect((await call('gina', 'send', { id: draft.id })).body.errors).toEqual({
+    const draft = await made('gina', '/api/transfer/add', { document_ids })
+    expect((await call('gina', '/api/transfer/send', { id: draft.id })).body.errors).toEqual({
       to_group_id: ['Acest câmp trebuie să fie completat.'],
     })
   })
@@ -122,7 +123,7 @@ describe('what cannot be handed over', () => {
     expect((await (await sign('primar')).post('/api/workcase/close', closing)).status).toBe(200)
     const mail = await paper({ physical_form: 'electronic', group_id: urbanism })
     const own = await paper({ arrival: 'email' })
-    const draft = await made('gina', 'add', {
+    const draft = await made('gina', '/api/transfer/add', {
       to_group_id: legal,
       document_ids: [filed.id, mail.id, own.id],
     })
@@ -139,10 +140,10 @@ it('two sheets with one document: one of them takes it, whoever is first', async
   const document_ids = await papers(3)
   const drafts = await Promise.all(
     [urbanism, legal, urbanism, legal].map((to_group_id) =>
-      made('gina', 'add', { to_group_id, document_ids }),
+      made('gina', '/api/transfer/add', { to_group_id, document_ids }),
     ),
   )
-  const answers = await Promise.all(drafts.map(({ id }) => call('gina', 'send', { id })))
+  const answers = await Promise.all(drafts.map(({ id }) => call('gina', '/api/transfer/send', { id })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.code)).toEqual(
     Array(3).fill('SHEET_EMPTY'),
@@ -153,20 +154,20 @@ it('two sheets with one document: one of them takes it, whoever is first', async
 it('changes receiver and documents of a draft, and nothing of a sheet that was sent', async () => {
   const { call, made, papers, urbanism, legal, ids } = await transferOffice(t)
   const [one, other] = await papers(2)
-  let draft = await made('gina', 'add', { document_ids: [one!] })
-  draft = await made('gina', 'update', {
+  let draft = await made('gina', '/api/transfer/add', { document_ids: [one!] })
+  draft = await made('gina', '/api/transfer/update', {
     id: draft.id,
     values: { to_group_id: urbanism, to_user_id: ids.ana },
   })
   expect(draft).toMatchObject({ to: { id: urbanism }, person: { name: 'Ana Urbanism' } })
-  draft = await made('gina', 'update', { id: draft.id, values: { to_group_id: legal } })
+  draft = await made('gina', '/api/transfer/update', { id: draft.id, values: { to_group_id: legal } })
   expect(draft.person).toBeNull()
-  draft = await made('gina', 'add_rows', { id: draft.id, document_ids: [one!, other!] })
-  draft = await made('gina', 'remove_rows', { id: draft.id, row_ids: [draft.rows[0]!.id] })
+  draft = await made('gina', '/api/transfer/add_rows', { id: draft.id, document_ids: [one!, other!] })
+  draft = await made('gina', '/api/transfer/remove_rows', { id: draft.id, row_ids: [draft.rows[0]!.id] })
   expect(draft.rows.map(({ document_id }) => document_id)).toEqual([other])
-  const stale = await call('gina', 'send', { id: draft.id, version: draft.version - 1 })
+  const stale = await call('gina', '/api/transfer/send', { id: draft.id, version: draft.version - 1 })
   expect([stale.status, stale.body.code]).toEqual([409, 'STALE_VERSION'])
-  await made('gina', 'send', { id: draft.id })
-  const late = await call('gina', 'add_rows', { id: draft.id, document_ids: [one!] })
+  await made('gina', '/api/transfer/send', { id: draft.id })
+  const late = await call('gina', '/api/transfer/add_rows', { id: draft.id, document_ids: [one!] })
   expect(late.body.message).toBe('Borderoul B-0001/2026 este trimis și nu se mai schimbă.')
 })
