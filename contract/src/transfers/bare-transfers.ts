@@ -16,6 +16,12 @@ export const bareTransferCalls = {
     method: 'GET',
     path: '/api/transfer/to_receive',
   }),
+  list: bareCall<Calls['list']>({ id: 'transfer.list', method: 'GET', path: '/api/transfer/list' }),
+  print: bareCall<Calls['print']>({
+    id: 'transfer.print',
+    method: 'GET',
+    path: '/api/transfer/print/:id',
+  }),
   get: bareCall<Calls['get']>({ id: 'transfer.get', method: 'GET', path: '/api/transfer/get/:id' }),
   ofDocument: bareCall<Calls['ofDocument']>({
     id: 'transfer.of_document',

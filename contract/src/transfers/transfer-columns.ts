@@ -10,4 +10,3 @@ export const transferColumns = {
   sent_on: column.date({ ro: 'Trimis la', en: 'Sent on' }),
   sent_by: column.text({ ro: 'Predat de', en: 'Sent by' }),
 } as const
-

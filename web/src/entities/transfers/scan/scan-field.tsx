@@ -1,5 +1,12 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { IconCamera, IconCheck, IconExclamationCircle, IconScan, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import {
+  IconCamera,
+  IconCheck,
+  IconExclamationCircle,
+  IconScan,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../lib/format/format.ts'

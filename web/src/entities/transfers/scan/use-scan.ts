@@ -1,7 +1,7 @@
-import { type ScanOutcome, type Scanned, transferCalls } from '@hdoc/contract/transfers/transfers.ts'
+import { type Scanned, type ScanOutcome, transferCalls } from '@hdoc/contract/transfers/transfers.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/calls/call.ts'
-import { now } from '../../../lib/format/clock.ts'
+import { instantNow } from '../../../lib/format/clock.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
 import { sheetChanges } from '../changes.ts'
 import { playScan } from './scan-sound.ts'
@@ -24,11 +24,12 @@ export function useScan({ mode, sheetId, onScanned }: Options) {
   const [said, setSaid] = useState<readonly ScanSaid[]>([])
   const say = (one: Omit<ScanSaid, 'key' | 'at'>) => {
     playScan(one.isGood)
-    const at = now().toISOString()
+    const at = instantNow()
     setSaid((before) => [{ ...one, at, key: (before[0]?.key ?? 0) + 1 }, ...before].slice(0, MOST_SAID))
   }
   const scanning = useAction({
-    call: (code: string) => call(transferCalls.scan, { body: { code, mode, sheet_id: sheetId }, quiet: true }),
+    call: (code: string) =>
+      call(transferCalls.scan, { body: { code, mode, sheet_id: sheetId }, quiet: true }),
     changes: ({ outcome }) => (outcome === 'added' ? sheetChanges : []),
     onDone: (scanned) => {
       const refused = good.has(scanned.outcome) ? onScanned(scanned) : undefined

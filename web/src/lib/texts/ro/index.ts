@@ -40,6 +40,7 @@ import { shell } from './shell.ts'
 import { subject } from './subject.ts'
 import { test_documents } from './test-documents.ts'
 import { tracking } from './tracking.ts'
+import { transfers } from './transfers.ts'
 import { ui } from './ui.ts'
 import { users } from './users.ts'
 import { words } from './words.ts'
@@ -89,6 +90,7 @@ export const ro = {
   subject,
   test_documents,
   tracking,
+  transfers,
   ui,
   users,
   workcases,
