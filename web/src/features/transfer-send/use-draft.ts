@@ -18,9 +18,9 @@ function useOpenDraft() {
   const { data } = useQuery(draftsQuery())
   const drafts = data?.drafts ?? []
   const id = chosen === null ? (drafts.at(-1)?.id ?? 0) : chosen
-  const isThere = id === 0 || data === undefined || drafts.some((one) => one.id === id)
-  const { data: sheet } = useQuery({ ...sheetQuery(id), enabled: id !== 0 && isThere })
-  return { drafts, choose, draft: id !== 0 && isThere && sheet?.status.code === 'draft' ? sheet : undefined }
+  const { data: sheet, isError } = useQuery({ ...sheetQuery(id), enabled: id !== 0 })
+  const isOpen = id !== 0 && !isError && sheet?.status.code === 'draft'
+  return { drafts, choose, draft: isOpen ? sheet : undefined }
 }
 
 /** The draft that a person prepares, and what they may do with it. */

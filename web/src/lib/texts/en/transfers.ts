@@ -75,7 +75,6 @@ export const transfers: English<typeof ro> = {
   nothing_to_receive: 'There is nothing to receive',
   nothing_to_receive_text: 'Sheets sent to the department appear here.',
   open_keeps: 'A sheet that is not confirmed keeps cases open: they cannot be closed until you answer.',
-  choose_sheet: 'Choose a sheet, or scan its code.',
   sheet: 'Sheet {{number}}',
   sheet_of: 'of {{at}}',
   from: 'From',
@@ -109,10 +108,8 @@ export const transfers: English<typeof ro> = {
   empty_list: 'No sheets yet',
   empty_list_text: 'What the department sends and receives appears here.',
   in_case: 'case {{number}}',
-  column_documents: 'Documents',
   made: 'prepared by {{by}}, {{at}}',
   sent_by_at: '{{by}}, {{at}}',
   transfers_of: 'Transfers',
-  never: 'The original was never handed over.',
   original: 'The original',
 }

@@ -74,7 +74,6 @@ export const transfers = {
   nothing_to_receive: 'Nu este nimic de primit',
   nothing_to_receive_text: 'Borderourile trimise compartimentului apar aici.',
   open_keeps: 'Un borderou neconfirmat ține dosarele deschise: nu se pot închide până nu răspundeți.',
-  choose_sheet: 'Alegeți un borderou sau scanați codul lui.',
   sheet: 'Borderoul {{number}}',
   sheet_of: 'din {{at}}',
   from: 'De la',
@@ -111,10 +110,8 @@ export const transfers = {
   empty_list: 'Niciun borderou încă',
   empty_list_text: 'Predările și primirile compartimentului apar aici.',
   in_case: 'dosar {{number}}',
-  column_documents: 'Documente',
   made: 'pregătit de {{by}}, {{at}}',
   sent_by_at: '{{by}}, {{at}}',
   transfers_of: 'Predări',
-  never: 'Originalul nu a fost predat niciodată.',
   original: 'Originalul',
 }
