@@ -11,9 +11,9 @@ const MINUTE_MS = 60_000
 /** How long after the last paper of the day its sheet leaves, and how long after that it is answered. */
 const [LEAVES_MS, ANSWERED_MS] = [15 * MINUTE_MS, 50 * MINUTE_MS]
 /** Of the papers of a sheet, how many come back; of the sheets of the last days, how many still wait. */
-const [REFUSED, WAITING] = [0.03, 0.4]
+const [REFUSED, WAITING] = [0.03, 0.5]
 /** Days before today whose sheets may still wait. */
-const WAITING_MS = 2 * 24 * 60 * MINUTE_MS
+const WAITING_MS = 4 * 24 * 60 * MINUTE_MS
 
 type Happening = { at: Date; run: () => Promise<void> }
 type Around = { ids: ReadonlyMap<PlannedPaper, number>; now: Date }

@@ -1,11 +1,10 @@
 import type { PaperToSend, TransferRow } from '@hdoc/contract/transfers/transfer-rows.ts'
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { extentOf } from '../../entities/transfers/extent.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { AppLink } from '../../ui/links/app-link.tsx'
-import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import styles from './send.module.css'
 import type { DraftWork } from './use-draft.ts'
 
@@ -76,9 +75,14 @@ function PaperGroup({ group, work }: { group: Group; work: DraftWork }) {
         {missing.length === 0 ? (
           <span className={styles.all}>{t('transfers.all_chosen')}</span>
         ) : (
-          <PlainButton onClick={() => (isOther ? work.begin(group.papers) : work.put(missing))}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-label={`${t(isOther ? 'transfers.begin_with' : 'transfers.choose_all')}: ${group.name}`}
+            onClick={() => (isOther ? work.begin(group.papers) : work.put(missing))}
+          >
             {t(isOther ? 'transfers.begin_with' : 'transfers.choose_all')}
-          </PlainButton>
+          </Button>
         )}
       </div>
       <ul className={styles.papers}>

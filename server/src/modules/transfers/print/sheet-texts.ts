@@ -11,7 +11,7 @@ export const sheetTexts = {
   gives: { ro: 'Predă', en: 'Hands over' },
   takes: { ro: 'Primește', en: 'Receives' },
   anybody: { ro: 'orice persoană din compartiment', en: 'anybody of the department' },
-  position: { ro: 'Nr.\ncrt.', en: 'No.' },
+  position: { ro: 'Nr.', en: 'No.' },
   code: { ro: 'Cod', en: 'Code' },
   document: { ro: 'Număr și dată', en: 'Number and date' },
   content: { ro: 'Deponent, conținut pe scurt', en: 'Issuer, subject' },
