@@ -5,9 +5,9 @@ import { missingSubjects, type Subjects } from '../calls/subjects.ts'
 import { aNotice } from '../notices/a-notice.ts'
 import { aCase } from '../offices/a-case.ts'
 import { aTemplate } from '../offices/a-template.ts'
-import { aTransfer } from '../offices/a-transfer.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
+import { aTransfer } from '../transfers/a-transfer.ts'
 import { markOf } from './mark-texts.ts'
 
 type Program = Pick<TestApp, 'clock' | 'database' | 'settings'>

@@ -6,7 +6,7 @@ export { annullingVetoes } from './life/annulling-vetoes.ts'
 export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
 export { followCase } from './life/follow-case.ts'
 export { listActivityOfDocuments } from './life/list-activity.ts'
-export { type LoosePaper, moveLoosePapers } from './life/move-papers.ts'
+export { moveLoosePapers } from './life/move-papers.ts'
 export { isOpenToDepartment } from './notices/told-document.ts'
 export { confirmationOf, confirming, findCrest, readCrest } from './receipt/confirmation.ts'
 export type { ConfirmationData } from './receipt/confirmation-data.ts'
@@ -23,7 +23,6 @@ export { addUpload, attachUploads } from './record/queries/files.ts'
 export {
   letTransferrersSee,
   lockDocumentsInOrder,
-  type MovedPaper,
   storePaperHolder,
 } from './record/queries/papers.ts'
 export {

@@ -11,7 +11,7 @@ import type { DraftWork } from './use-draft.ts'
 type Group = { id: number; name: string; papers: PaperToSend[] }
 
 /** What can go, by the department it is for; what cannot, apart. */
-export function groupPapers(papers: readonly PaperToSend[]): { groups: Group[]; blocked: PaperToSend[] } {
+function groupPapers(papers: readonly PaperToSend[]): { groups: Group[]; blocked: PaperToSend[] } {
   const groups = new Map<number, Group>()
   for (const paper of papers) {
     if (paper.why !== null) continue

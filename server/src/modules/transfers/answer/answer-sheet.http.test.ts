@@ -2,7 +2,7 @@ import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { transferOffice } from '../../../../test/offices/transfer-office.ts'
+import { transferOffice } from '../../../../test/transfers/transfer-office.ts'
 
 const t = await testApp({ now: '2026-11-20T13:14:00+02:00' })
 

@@ -7,7 +7,7 @@ import { type PaperRow, paperColumns, paperJoins } from '../record/queries/paper
 import { type SheetRow, sheetColumns, sheetFrom } from '../record/queries/sheets.ts'
 
 /** What one page shows of what a department has to hand over; the rest comes by its number. */
-export const MOST_LISTED = 500
+const MOST_LISTED = 500
 
 /** Open papers (alias d) that lie with a department and are worked on by another one. */
 const toHandOver = (db: TenantDb, groupId: number): Fragment =>

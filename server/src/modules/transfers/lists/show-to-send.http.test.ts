@@ -2,7 +2,7 @@ import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { PaperToSend, SheetSummary } from '@hdoc/contract/transfers/transfer-rows.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { transferOffice } from '../../../../test/offices/transfer-office.ts'
+import { transferOffice } from '../../../../test/transfers/transfer-office.ts'
 
 const t = await testApp({ now: '2026-11-20T13:14:00+02:00' })
 type ToSend = { group: { name: string } | null; data: PaperToSend[]; total: number }

@@ -1,8 +1,8 @@
 import { sheetPayload } from '@hdoc/contract/transfers/sheet-payload.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { transferOffice } from '../../../../test/offices/transfer-office.ts'
 import { readPdf } from '../../../../test/papers/read-pdf.ts'
+import { transferOffice } from '../../../../test/transfers/transfer-office.ts'
 
 const t = await testApp({ now: '2026-11-20T13:14:00+02:00' })
 

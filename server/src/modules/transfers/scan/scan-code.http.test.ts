@@ -2,7 +2,7 @@ import { labelPayload } from '@hdoc/contract/printing/label/payload.ts'
 import { sheetPayload } from '@hdoc/contract/transfers/sheet-payload.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { transferOffice } from '../../../../test/offices/transfer-office.ts'
+import { transferOffice } from '../../../../test/transfers/transfer-office.ts'
 
 const t = await testApp({ now: '2026-11-20T13:14:00+02:00' })
 

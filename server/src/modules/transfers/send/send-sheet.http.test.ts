@@ -1,7 +1,7 @@
 import type { TransferSheet } from '@hdoc/contract/transfers/transfer-rows.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { transferOffice } from '../../../../test/offices/transfer-office.ts'
+import { transferOffice } from '../../../../test/transfers/transfer-office.ts'
 
 const t = await testApp({ now: '2026-11-20T13:14:00+02:00' })
 const whyOf = ({ rows }: TransferSheet) => rows.map(({ why }) => why?.text ?? '')

@@ -8,8 +8,8 @@ import { findDamage } from '../../src/app/verify/find-damage.ts'
 import { sealAll } from '../../src/platform/audit/seal-audit.ts'
 import type { TestApp } from '../browsers/app.ts'
 import type { Browser } from '../browsers/browser.ts'
-import { clerkOffice } from './clerk-office.ts'
-import { aGroup, aPerson } from './person.ts'
+import { clerkOffice } from '../offices/clerk-office.ts'
+import { aGroup, aPerson } from '../offices/person.ts'
 
 export type SheetAnswer = Failure & { id: number; data: TransferSheet }
 
