@@ -41,12 +41,13 @@ export async function takeSheet(ctx: StaffCtx, id: number, version: number | und
   return file
 }
 
-const areSame = (one: LockedCases, other: LockedCases): boolean =>
-  one.size === other.size && [...one].every(([documentId, caseId]) => other.get(documentId) === caseId)
+/** Whether every case that works on a document now was locked before the documents were; one may have closed since. */
+const wereLocked = (now: LockedCases, before: LockedCases): boolean =>
+  [...now].every(([documentId, caseId]) => before.get(documentId) === caseId)
 
 /**
  * The same with everything that moves with it, in the order in which everybody locks: the open cases of its documents,
- * the documents, the sheet. Throws SHEET_CHANGED when another document, or another case, came in between.
+ * the documents, the sheet. Throws SHEET_CHANGED when another document, or a case, came in between.
  */
 export async function takeSheetWithPapers(
   ctx: StaffCtx,
@@ -55,9 +56,10 @@ export async function takeSheetWithPapers(
 ): Promise<SheetFile & { cases: LockedCases }> {
   const { db } = ctx
   const documentIds = await listRowDocuments(db, id)
-  const cases = await lockCasesOf(db, documentIds)
+  const before = await lockCasesOf(db, documentIds)
   await lockDocumentsInOrder(db, documentIds)
-  if (!areSame(cases, await lockCasesOf(db, documentIds))) throw new AppError('SHEET_CHANGED')
+  const cases = await lockCasesOf(db, documentIds)
+  if (!wereLocked(cases, before)) throw new AppError('SHEET_CHANGED')
   const file = await takeSheet(ctx, id, version)
   if (file.rows.some(({ document_id }) => !documentIds.includes(document_id)))
     throw new AppError('SHEET_CHANGED')
