@@ -55,9 +55,10 @@ export async function movePapers(
     to,
   )
   const from = { id: sheet.from_group_id, name: sheet.from_group_name }
-  for (const { document_id: documentId } of rows) {
+  // Mostly the desk hands over what the receiver works on already: then the case stays as it is.
+  for (const { document_id: documentId, share_groups } of rows) {
     const caseId = cases.get(documentId)
-    if (caseId === undefined) continue
+    if (caseId === undefined || !share_groups.includes(from.id)) continue
     await moveWork(work, {
       ...{ caseId, documentId, from, to },
       ...{ userId: sheet.to_user_id, sheet: sheet.number ?? '' },
