@@ -43,7 +43,11 @@ const others: Question[] = [
     surface: 'transfer.to_send',
     ask: () => get('/api/transfer/to_send?q=000017'),
   },
-  { name: 'transfers: to receive', surface: 'transfer.to_receive', ask: () => get('/api/transfer/to_receive') },
+  {
+    name: 'transfers: to receive',
+    surface: 'transfer.to_receive',
+    ask: () => get('/api/transfer/to_receive'),
+  },
   { name: 'transfers: history', surface: 'transfer.list', ask: () => get('/api/transfer/list/20') },
   { name: 'picker of cases', surface: 'workcase.options', ask: () => get('/api/workcase/options?q=ds') },
   { name: 'dashboard', surface: 'dashboard.get', ask: () => get('/api/dashboard/get') },

@@ -63,7 +63,7 @@ function hasIt(model: TransferModel, paper: ModelPaper, group: Group): boolean {
   return paper.at === null && shares.length === 0 && group === 'D'
 }
 
-export const goes = (model: TransferModel, n: number, from: Group): boolean => {
+const goes = (model: TransferModel, n: number, from: Group): boolean => {
   const paper = model.papers[n]
   return paper !== undefined && !paper.annulled && !isOnWay(model, n) && hasIt(model, paper, from)
 }
