@@ -20,6 +20,7 @@ import { onPendingEnded } from './notices/on-pending-ended.ts'
 import { onRegisteredForDepartment } from './notices/on-registered.ts'
 import { mailConfirmation } from './receipt/jobs/mail-confirmation.ts'
 import { onDocumentsRegistered } from './receipt/jobs/on-documents-registered.ts'
+import { documentFollowers } from './record/document-followers.ts'
 import { documentsOfIssuers } from './record/queries/issuer-references.ts'
 import { registrationCases } from './registration/registration-cases.ts'
 import { removeUploads } from './upload/jobs/remove-waiting-uploads.ts'
@@ -34,7 +35,8 @@ export const documents: Module = {
       import('./bulk/routes.ts'),
     ])
     const [cases] = filled(registrationCases)
-    return [...documentRoutes(services, ofConstraint, cases), ...batchRoutes()]
+    const followers = filled(documentFollowers)
+    return [...documentRoutes(services, ofConstraint, { cases, followers }), ...batchRoutes()]
   },
   events,
   subscribers: [

@@ -35,6 +35,7 @@ import { listDocuments, listDocumentsOf, showCounts } from './list/list-document
 import { addView, changeView, removeView, showViews } from './list/views.ts'
 import { showConfirmation } from './receipt/confirmation.ts'
 import { trackDocument } from './receipt/track-document.ts'
+import type { DocumentFollower } from './record/document-followers.ts'
 import { getVisible, showDocument } from './record/get-document.ts'
 import type { Registration } from './registration/prepare-registration.ts'
 import { registrationRunner } from './registration/register-document.ts'
@@ -60,7 +61,7 @@ const LARGEST_BATCH = 24
 export function documentRoutes(
   services: Services,
   ofConstraint: ConstraintErrors,
-  cases: RegistrationCases | undefined,
+  { cases, followers }: { cases: RegistrationCases | undefined; followers: readonly DocumentFollower[] },
 ): Route[] {
   const register = createBatcher<Registration, Registered>({
     largest: LARGEST_BATCH,
@@ -91,7 +92,7 @@ export function documentRoutes(
     route(documentCalls.ofIssuer, (ctx, { list, params }) => listDocumentsOf(ctx, list, params.issuer_id)),
     route(documentCalls.get, async (ctx, { params }) => showDocument(ctx, await getVisible(ctx, params.id))),
     route(documentCalls.update, changeDocument),
-    route(documentCalls.annul, annul),
+    route(documentCalls.annul, (ctx, input) => annul(ctx, input, followers)),
     route(documentCalls.takeNumbers, takeNumbers),
     route(documentCalls.attach, attachFiles),
     route(documentStatusCalls.change, changeStatus),
@@ -99,7 +100,7 @@ export function documentRoutes(
     route(documentIssuerCalls.change, changeIssuer),
     route(documentAssignmentCalls.assign, assignDocument),
     route(testDocumentCalls.switchMode, switchDeleteMode),
-    route(testDocumentCalls.remove, deleteTest),
+    route(testDocumentCalls.remove, (ctx, input) => deleteTest(ctx, input, followers)),
     route(documentCalls.activity, showActivity),
     route(documentCalls.confirmation, showConfirmation),
     route(documentListCalls.counts, showCounts),
@@ -115,7 +116,7 @@ export function documentRoutes(
     route(documentViewCalls.add, addView),
     route(documentViewCalls.update, changeView),
     route(documentViewCalls.remove, removeView),
-    ...fileRoutes(),
+    ...fileRoutes(followers),
     route(fileCalls.discard, dropUpload),
     route(fileCalls.download, downloadFile),
     route(fileCalls.preview, previewFile),

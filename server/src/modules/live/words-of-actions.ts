@@ -68,6 +68,7 @@ const ofSubject: Readonly<Record<string, Telling>> = {
   document: changed,
   file: files,
   workcase: seen('workcase.changed'),
+  approval: seen('approval.changed'),
   document_batch: self('document_batch.changed'),
   case_batch: self('case_batch.changed'),
   document_view: everybody('document_view.changed'),

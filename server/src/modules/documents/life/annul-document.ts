@@ -5,12 +5,18 @@ import { grant } from '../../../platform/auth/grant.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import type { DocumentFollower } from '../record/document-followers.ts'
 import { getVisible, showDocument } from '../record/get-document.ts'
+import { workOf } from '../record/in-whose-name.ts'
 import { canAnnulDocument } from '../record/policy.ts'
 import { annulDocument, lockDocument } from '../record/queries/documents.ts'
 
 /** Annuls a document with a reason: its number stays visible and is never given again (product §4). */
-export async function annul(ctx: StaffCtx, { body }: InputOf<typeof documentCalls.annul>) {
+export async function annul(
+  ctx: StaffCtx,
+  { body }: InputOf<typeof documentCalls.annul>,
+  followers: readonly DocumentFollower[],
+) {
   await lockDocument(ctx.db, body.id)
   const row = await getVisible(ctx, body.id)
   await checkVersion(ctx.db, { type: 'document', id: row.id, version: row.version, sent: body.version })
@@ -27,5 +33,6 @@ export async function annul(ctx: StaffCtx, { body }: InputOf<typeof documentCall
     after: { status: 9 },
     reason: body.reason,
   })
+  for (const follower of followers) await follower.ended(workOf(ctx), document.id)
   return savedRow(ctx.language, await showDocument(ctx, await getVisible(ctx, document.id)))
 }

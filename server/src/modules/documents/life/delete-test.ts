@@ -5,6 +5,7 @@ import { savedRow } from '../../../platform/http/answers/answers.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { findDeleteMode } from '../../institutions/index.ts'
+import type { DocumentFollower } from '../record/document-followers.ts'
 import { getVisible, showDocument } from '../record/get-document.ts'
 import { traceOf, workOf } from '../record/in-whose-name.ts'
 import { canDeleteTest } from '../record/policy.ts'
@@ -12,13 +13,18 @@ import { lockDocument } from '../record/queries/documents.ts'
 import { emptyTestDocument } from './queries/test-documents.ts'
 
 /** Empties a test document: its number stays where it stands, with „șters (test)” (product §13). */
-export async function deleteTest(ctx: StaffCtx, { body }: InputOf<typeof testDocumentCalls.remove>) {
+export async function deleteTest(
+  ctx: StaffCtx,
+  { body }: InputOf<typeof testDocumentCalls.remove>,
+  followers: readonly DocumentFollower[],
+) {
   await lockDocument(ctx.db, body.id)
   const row = await getVisible(ctx, body.id)
   const work = workOf(ctx)
   const mode = await findDeleteMode(ctx.db, work.now)
   const document = grant('document.delete_test', row, canDeleteTest(ctx.actor, row, mode !== undefined))
   await checkVersion(ctx.db, { type: 'document', id: row.id, version: row.version, sent: body.version })
+  for (const follower of followers) await follower.ended(work, row.id)
   await emptyTestDocument(ctx.db, document, { at: work.now, name: ctx.actor.name, reason: body.reason })
   await writeAudit(ctx.db, {
     ...traceOf(work, row.id),
