@@ -35,6 +35,9 @@ export interface Subjects {
   /** An open case of another document, and the share in charge of it. */
   caseId: number
   shareId: number
+  /** An open request for approval of the document's file, and its only step. */
+  approvalId: number
+  stepId: number
   /** An upload that is on no document yet. */
   waitingId: number
   /** A file of which half has arrived. */
@@ -88,6 +91,8 @@ export const missingSubjects: Subjects = {
   deviceId: nowhere,
   caseId: nowhere,
   shareId: nowhere,
+  approvalId: nowhere,
+  stepId: nowhere,
   waitingId: nowhere,
   incomingId: nowhere,
   passkeyId: nowhere,
