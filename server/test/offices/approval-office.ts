@@ -72,7 +72,8 @@ export async function approvalOffice(t: Pick<TestApp, 'database' | 'browser'>) {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
     return { ...made, request: answer.body.data }
   }
-  const get = async (who: Who, id: number) => (await sign(who)).get<ApprovalRequest>(`/api/approval/get/${id}`)
+  const get = async (who: Who, id: number) =>
+    (await sign(who)).get<ApprovalRequest>(`/api/approval/get/${id}`)
   const stepOf = (request: ApprovalRequest, who: Who) => {
     const found = request.steps.find(({ person }) => person.id === people[who])
     if (!found) throw new Error(`${who} has no step`)
@@ -89,5 +90,20 @@ export async function approvalOffice(t: Pick<TestApp, 'database' | 'browser'>) {
   const box = async (who: Who, name: 'mine' | 'asked' | 'closed') =>
     (await (await sign(who)).get<ListAnswer<ApprovalLine>>(`/api/approval/box/${name}`)).body.data
   const codes = ({ steps }: ApprovalRequest) => steps.map(({ status }) => status.code)
-  return { ...office, people, login: sign, paper, ofDepartment, step, ask, asked, get, stepOf, act, decide, box, codes }
+  return {
+    ...office,
+    people,
+    login: sign,
+    paper,
+    ofDepartment,
+    step,
+    ask,
+    asked,
+    get,
+    stepOf,
+    act,
+    decide,
+    box,
+    codes,
+  }
 }

@@ -46,4 +46,17 @@ export const clientRoutes = [
     rights: ['workcase.assign'],
     title: title('Dosare de repartizat', 'Cases to assign'),
   },
+  {
+    ...client,
+    path: '/document/approve',
+    name: 'document.approve',
+    rights: [
+      'approval.approve',
+      'approval.decline',
+      'approval.sign',
+      'approval.visa_legal',
+      'approval.request',
+    ],
+    title: title('Documente de aprobat', 'Documents to approve'),
+  },
 ] as const satisfies readonly AppRoute[]

@@ -115,13 +115,6 @@ export const plannedRoutes: readonly AppRoute[] = [
     rights: ['transfer.create', 'transfer.receive'],
     title: title('Predate', 'Sent'),
   },
-  {
-    ...client,
-    path: '/document/approve',
-    name: 'document.approve',
-    rights: ['approval.approve', 'approval.decline', 'approval.sign', 'approval.visa_legal'],
-    title: title('Aprobări', 'Approvals'),
-  },
   { ...complaints, path: '/sesizari', name: 'complaints', title: title('Sesizări', 'Complaints') },
   {
     ...complaints,

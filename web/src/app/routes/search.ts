@@ -36,3 +36,16 @@ export const newDocumentSearch = (raw: Raw): NewDocument => ({
 
 /** The state of a list. The list reads it by itself, by its columns. */
 export const listSearch = (raw: Raw): Record<string, string> => raw as Record<string, string>
+
+type Approvals = {
+  /** Which requests: of oneself, asked for, finished. */
+  box?: string | undefined
+  /** The chosen one. */
+  request?: number | undefined
+  page?: number | undefined
+}
+export const approvalsSearch = (raw: Raw): Approvals => ({
+  box: asText(raw.box),
+  request: asId(raw.request),
+  page: asCount(raw.page, /^[1-9]\d{0,3}$/),
+})

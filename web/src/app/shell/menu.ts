@@ -17,6 +17,7 @@ import {
   IconSend,
   IconSettings,
   IconShieldLock,
+  IconSignature,
   IconSitemap,
   IconUserCog,
   IconUsers,
@@ -39,6 +40,7 @@ type Label =
   | 'scans'
   | 'my_cases'
   | 'to_distribute'
+  | 'approvals'
   | 'doc_types'
   | 'groups'
   | 'users'
@@ -108,6 +110,13 @@ const groups: readonly [registry: Group, cases: Group, administration: Group, pl
         icon: IconSitemap,
         label: 'to_distribute',
         counts: 'to_distribute',
+      },
+      {
+        route: 'document.approve',
+        to: '/document/approve',
+        icon: IconSignature,
+        label: 'approvals',
+        counts: 'approvals',
       },
     ],
   },

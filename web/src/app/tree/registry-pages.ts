@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { byCategoryOrNone, byId } from '../routes/params.ts'
-import { dashboardSearch, listSearch, newDocumentSearch } from '../routes/search.ts'
+import { approvalsSearch, dashboardSearch, listSearch, newDocumentSearch } from '../routes/search.ts'
 import { asks } from './asks.ts'
 import { row } from './row.ts'
 
@@ -50,6 +50,11 @@ export const registryPages = [
       (await import('../../entities/cases/queries.ts')).caseQuery(id),
     ),
     component: lazy(() => import('../../features/workcase/workcase-page.tsx'), 'WorkcasePage'),
+  }),
+  createRoute({
+    ...row('document.approve'),
+    validateSearch: approvalsSearch,
+    component: lazy(() => import('../../features/approvals/approvals-page.tsx'), 'ApprovalsPage'),
   }),
   createRoute({
     ...row('scan.inbox'),

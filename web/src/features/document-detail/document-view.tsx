@@ -13,6 +13,7 @@ import { StatusTag } from '../../ui/display/status-tag.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { KeptRow } from '../../ui/form/state/kept-row.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
+import { DocumentApprovals } from './approvals/document-approvals.tsx'
 import { DocumentCases } from './cases/document-cases.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import styles from './document-detail.module.css'
@@ -103,6 +104,7 @@ export function DocumentView({ document }: { document: Document }) {
           {phone && facts}
           <DocumentSummary document={document} onIssuer={() => open('issuer')} />
           <DocumentCases document={document} onOpen={() => open('case')} />
+          <DocumentApprovals document={document} onRequest={() => open('approval')} />
           <section className={styles.activity} aria-label={t('documents.activity')}>
             <h2>{t('documents.activity')}</h2>
             <SubjectActivity key={document.id} id={document.id} of={documentActivity} />

@@ -9,7 +9,11 @@ const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 describe('one by one', () => {
   it('each in turn, approvals before signatures; nobody early, nobody twice, nobody for another', async () => {
     const { asked, step, decide, codes, act, stepOf } = await approvalOffice(t)
-    const { request } = await asked([step('sefa'), step('jurist', 'approve', 'viză juridică'), step('secretar', 'sign')])
+    const { request } = await asked([
+      step('sefa'),
+      step('jurist', 'approve', 'viză juridică'),
+      step('secretar', 'sign'),
+    ])
     const early = await decide('jurist', 'approve', request.id)
     expect([early.status, early.body.message]).toEqual([
       409,
@@ -21,7 +25,9 @@ describe('one by one', () => {
     const first = await decide('sefa', 'approve', request.id, { comment: 'Corect' })
     expect(codes(first.body.data)).toEqual(['approved', 'pending', 'waiting'])
     expect(first.body.data.steps[0]).toMatchObject({ comment: 'Corect', decided_by: '' })
-    expect((await decide('sefa', 'approve', request.id)).body.message).toBe('Etapa are deja starea „Aprobat”.')
+    expect((await decide('sefa', 'approve', request.id)).body.message).toBe(
+      'Etapa are deja starea „Aprobat”.',
+    )
     const second = await decide('jurist', 'approve', request.id)
     expect(codes(second.body.data)).toEqual(['approved', 'approved', 'waiting_for_signature'])
     expect(second.body.data.status.code).toBe('waiting_for_signature')
@@ -59,7 +65,10 @@ describe('all at once', () => {
   it('all may approve together; who signs waits for all of them', async () => {
     const { asked, step, decide, codes } = await approvalOffice(t)
     const mode = { mode: 'all_at_once' }
-    const { request } = await asked([step('sefa'), step('sefu'), step('secretar', 'sign'), step('primara', 'sign')], mode)
+    const { request } = await asked(
+      [step('sefa'), step('sefu'), step('secretar', 'sign'), step('primara', 'sign')],
+      mode,
+    )
     expect(codes(request)).toEqual(['pending', 'pending', 'waiting', 'waiting'])
     await decide('sefu', 'approve', request.id)
     const last = await decide('sefa', 'approve', request.id)
@@ -80,7 +89,10 @@ describe('all at once', () => {
   it('two who decide at the same time both count', async () => {
     const { asked, step, decide, get } = await approvalOffice(t)
     const { request } = await asked([step('sefa'), step('sefu')], { mode: 'all_at_once' })
-    const answers = await Promise.all([decide('sefa', 'approve', request.id), decide('sefu', 'approve', request.id)])
+    const answers = await Promise.all([
+      decide('sefa', 'approve', request.id),
+      decide('sefu', 'approve', request.id),
+    ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await get('cere', request.id)).body.status.code).toBe('approved')
   })
@@ -93,7 +105,9 @@ describe('what was looked at', () => {
     const stale = await act('sefa', 'approve', { step_id: stepOf(request, 'sefa').id, shown: 'a'.repeat(64) })
     expect([stale.status, stale.body.code]).toEqual([409, 'APPROVAL_OTHER_BYTES'])
     const upload = (await clerk.upload<{ id: number }>('proiect.pdf', pdfOf(['alt text']))).body.id
-    expect((await clerk.post('/api/document_file/add_version', { id: fileId, upload_id: upload })).status).toBe(200)
+    expect(
+      (await clerk.post('/api/document_file/add_version', { id: fileId, upload_id: upload })).status,
+    ).toBe(200)
     const { body } = await get('cere', request.id)
     expect(body).toMatchObject({
       status: { code: 'revoked' },
@@ -163,7 +177,9 @@ describe('an open step', () => {
       act(who, 'reassign', { step_id, user_id, reason: 'A plecat' })
     expect((await move('sefa', people.sefu)).body.missing).toBe('approval.request')
     expect((await move('cere', people.strain)).body.errors?.user_id?.[0]).toMatch(/Valoarea/)
-    expect((await move('cere', people.sefu)).body.data.steps[0]).toMatchObject({ person: { id: people.sefu } })
+    expect((await move('cere', people.sefu)).body.data.steps[0]).toMatchObject({
+      person: { id: people.sefu },
+    })
     expect((await get('sefa', request.id)).status).toBe(404)
     expect((await decide('sefu', 'approve', request.id)).body.data.status.code).toBe('approved')
     expect((await move('cere', people.sefa)).body.code).toBe('APPROVAL_STEP_OVER')
@@ -173,7 +189,11 @@ describe('an open step', () => {
 describe('several at once', () => {
   it('approves what can be approved and says why the rest cannot', async () => {
     const { asked, step, act, stepOf, get, decide } = await approvalOffice(t)
-    const [one, two, three] = [await asked([step('sefa')]), await asked([step('sefa')]), await asked([step('sefa')])]
+    const [one, two, three] = [
+      await asked([step('sefa')]),
+      await asked([step('sefa')]),
+      await asked([step('sefa')]),
+    ]
     await decide('sefa', 'approve', two.request.id)
     const steps = [three, one, two].map(({ request }) => ({
       step_id: stepOf(request, 'sefa').id,

@@ -8,10 +8,7 @@ import { approvalOffice } from '../../../../test/offices/approval-office.ts'
 import { readPdf } from '../../../../test/papers/read-pdf.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
-const drawing = [
-  Array.from({ length: 30 }, (_, n) => [20 + n * 10, 60 + Math.sin(n) * 40]),
-  [[400, 150]],
-]
+const drawing = [Array.from({ length: 30 }, (_, n) => [20 + n * 10, 60 + Math.sin(n) * 40]), [[400, 150]]]
 
 async function signing() {
   const office = await approvalOffice(t)
@@ -30,7 +27,13 @@ async function signing() {
   }
   const bytesOf = async (fileId: number) => (await clerk.get(`/api/file/download/${fileId}`)).raw
   const evidence = (id: number) =>
-    t.asSuperuser<{ way: string; shown_digest: string; signed_digest: string; file_version: number; name: string }>(
+    t.asSuperuser<{
+      way: string
+      shown_digest: string
+      signed_digest: string
+      file_version: number
+      name: string
+    }>(
       `select g.way, g.shown_digest, g.signed_digest, g.file_version, g.name from approval_signatures g
          join approval_steps s on s.institution_id = g.institution_id and s.id = g.step_id where s.request_id = $1 order by s.place`,
       [id],
@@ -65,8 +68,20 @@ describe('a drawn signature', () => {
     for (const words of ['Foaie de semnături', 'Mirela Secretar', 'Traian Primara', '20.11.2026, ora 10:00'])
       expect(read.text).toContain(words)
     expect(await evidence(request.id)).toEqual([
-      { way: 'drawn', shown_digest: hash(bytes), signed_digest: hash(one), file_version: 2, name: 'Mirela Secretar' },
-      { way: 'drawn', shown_digest: hash(one), signed_digest: hash(two), file_version: 3, name: 'Traian Primara' },
+      {
+        way: 'drawn',
+        shown_digest: hash(bytes),
+        signed_digest: hash(one),
+        file_version: 2,
+        name: 'Mirela Secretar',
+      },
+      {
+        way: 'drawn',
+        shown_digest: hash(one),
+        signed_digest: hash(two),
+        file_version: 3,
+        name: 'Traian Primara',
+      },
     ])
     const original = await clerk.get(`/api/document_file/version/${fileId}/1`)
     expect(hash(original.raw)).toBe(hash(bytes))
@@ -78,7 +93,9 @@ describe('a drawn signature', () => {
     expect((await draw('secretar', request.id, { drawing: [[[1, 1]]] })).body.errors).toEqual({
       drawing: ['Desenați semnătura.'],
     })
-    expect((await draw('secretar', request.id, { shown: 'b'.repeat(64) })).body.code).toBe('APPROVAL_OTHER_BYTES')
+    expect((await draw('secretar', request.id, { shown: 'b'.repeat(64) })).body.code).toBe(
+      'APPROVAL_OTHER_BYTES',
+    )
     const text = (await clerk.upload<{ id: number }>('a.txt', Buffer.from('text\n'))).body.id
     const { id } = await register({ upload_ids: [text] })
     const file = (await document(id)).files[0]?.id ?? 0

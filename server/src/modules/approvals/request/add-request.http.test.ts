@@ -100,12 +100,19 @@ describe('a request for approval', () => {
     const { fileId, documentId } = await paper(ofDepartment)
     await ask(fileId, [step('sefa')])
     const row = await open([{ group_id: urbanism, role: 'lead' }])
-    await made('sef', '/api/workcase/add_document', { id: row.id, document_id: documentId, role: 'connected' })
+    await made('sef', '/api/workcase/add_document', {
+      id: row.id,
+      document_id: documentId,
+      role: 'connected',
+    })
     const cere = await login('cere')
     const ofDocument = await cere.get<{ requests: ApprovalRequest[]; can: { request: boolean } }>(
       `/api/approval/of_document/${documentId}`,
     )
-    expect(ofDocument.body).toMatchObject({ requests: [{ status: { code: 'pending' } }], can: { request: true } })
+    expect(ofDocument.body).toMatchObject({
+      requests: [{ status: { code: 'pending' } }],
+      can: { request: true },
+    })
     const ofCase = await cere.get<ApprovalRequest[]>(`/api/approval/of_case/${row.id}`)
     expect(ofCase.body.map(({ document }) => document.id)).toEqual([documentId])
     const sefu = await login('sefu')

@@ -39,7 +39,9 @@ it('says the worst that is open, a decline at once, and how it ended', () => {
   expect(statusOfRequest(decideStep(one, 'all_at_once', 1, 'declined'))).toBe('declined')
   expect(codes(revokeOpen(one))).toEqual(['approved', 'revoked', 'revoked'])
   expect(statusOfRequest(revokeOpen(one))).toBe('revoked')
-  expect(statusOfRequest(decideStep(begin('one_by_one', 'approve'), 'one_by_one', 0, 'approved'))).toBe('approved')
+  expect(statusOfRequest(decideStep(begin('one_by_one', 'approve'), 'one_by_one', 0, 'approved'))).toBe(
+    'approved',
+  )
 })
 
 const history = fc.record({
@@ -65,7 +67,12 @@ it('in every history: somebody has the turn while anything is open, signatures c
         const step = onTurn[pick % Math.max(1, onTurn.length)]
         if (!step) break
         const before = steps
-        steps = decideStep(steps, mode, step.id, declines ? 'declined' : step.task === 'sign' ? 'signed' : 'approved')
+        steps = decideStep(
+          steps,
+          mode,
+          step.id,
+          declines ? 'declined' : step.task === 'sign' ? 'signed' : 'approved',
+        )
         // Nothing that was decided changes.
         for (const [n, old] of before.entries())
           if (!isOpenStep(old.status)) expect(steps[n]?.status).toBe(old.status)

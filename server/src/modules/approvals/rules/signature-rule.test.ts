@@ -19,11 +19,14 @@ it.each([
   ['olograf', true, false, true],
   ['digital', true, true, false],
   ['not_r_p_r_b', false, false, false],
-] as const)('%s: lacks without any %s, with a drawn one %s, with an electronic one %s', (type, none, drawn, digital) => {
-  expect(lacks(type)).toBe(none)
-  expect(lacks(type, { ways: ['drawn'] })).toBe(drawn)
-  expect(lacks(type, { isSignedDigitally: true })).toBe(digital)
-})
+] as const)(
+  '%s: lacks without any %s, with a drawn one %s, with an electronic one %s',
+  (type, none, drawn, digital) => {
+    expect(lacks(type)).toBe(none)
+    expect(lacks(type, { ways: ['drawn'] })).toBe(drawn)
+    expect(lacks(type, { isSignedDigitally: true })).toBe(digital)
+  },
+)
 
 it('what leaves electronically needs one where paper does not', () => {
   expect(lacks('not_r_p_r_b', { isElectronic: true })).toBe(true)

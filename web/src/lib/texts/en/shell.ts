@@ -35,6 +35,7 @@ export const shell: English<typeof ro> = {
   group_cases: 'Work',
   my_cases: 'My cases',
   to_distribute: 'To distribute',
+  approvals: 'Approvals',
   group_administration: 'Administration',
   dashboard: 'Dashboard',
   documents: 'Documents',

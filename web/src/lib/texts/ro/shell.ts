@@ -33,6 +33,7 @@ export const shell = {
   group_cases: 'Lucrări',
   my_cases: 'Dosarele mele',
   to_distribute: 'De repartizat',
+  approvals: 'Aprobări',
   group_administration: 'Administrare',
   dashboard: 'Panou',
   documents: 'Documente',
