@@ -38,7 +38,6 @@ export const approvalCreation = z.strictObject({
     .refine(approvesFirst, invalid('approve_first'))
     .refine(eachOnce, invalid('person_twice')),
 })
-export type ApprovalCreation = z.output<typeof approvalCreation>
 
 /** The hash of the very bytes that the person looked at. */
 const shownHash = z.string().regex(/^[0-9a-f]{64}$/)

@@ -25,7 +25,7 @@ export const approvalStatusClass: Readonly<Record<ApprovalStatus, StatusClassNam
 }
 
 /** A step that somebody still has to take. */
-export const openStepStatuses = ['pending', 'waiting', 'waiting_for_signature'] as const
+const openStepStatuses = ['pending', 'waiting', 'waiting_for_signature'] as const
 export const isOpenStep = (status: ApprovalStatus): boolean =>
   (openStepStatuses as readonly string[]).includes(status)
 /** A step whose turn it is. */

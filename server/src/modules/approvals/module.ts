@@ -9,7 +9,7 @@ import { signatureVeto } from './closing/signature-veto.ts'
 import * as events from './events/index.ts'
 import { requestsOfDocument } from './follow/follow-document.ts'
 import { onApprovalEnded, onApprovalRevoked, onApprovalTurn } from './notices/on-approval-events.ts'
-import { standIns } from './stand-ins.ts'
+import { standIns } from './record/stand-ins.ts'
 
 export const approvals: Module = {
   name: 'approvals',
@@ -29,4 +29,5 @@ export const approvals: Module = {
     fill(closingVetoes, signatureVeto),
     fill(waitingCounts, waitingApprovals),
   ],
+  checks: async () => (await import('./checks/approval-checks.ts')).approvalChecks,
 }

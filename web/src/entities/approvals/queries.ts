@@ -8,8 +8,7 @@ import { approvalsKey } from '../changes/keys.ts'
 export const approvalBoxQuery = (box: ApprovalBox, page: number) =>
   queryOptions({
     queryKey: [...approvalsKey, 'box', box, page],
-    queryFn: ({ signal }) =>
-      call(bareApprovalCalls.box, { params: { box }, query: { page }, signal }),
+    queryFn: ({ signal }) => call(bareApprovalCalls.box, { params: { box }, query: { page }, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -18,7 +18,8 @@ export function RequestLines({ requests, named = false }: Props) {
   return (
     <ul className={styles.requests}>
       {requests.map((request) => {
-        const { id, file, document, status, requested_by, requested_at, text, revoked, signed_version } = request
+        const { id, file, document, status, requested_by, requested_at, text, revoked, signed_version } =
+          request
         return (
           <li key={id} className={styles.request}>
             <p className={styles.requestHead}>
@@ -39,7 +40,9 @@ export function RequestLines({ requests, named = false }: Props) {
             </p>
             {text && <p>{t('approvals.quoted', { text })}</p>}
             {revoked && (
-              <p className={styles.quiet}>{t('approvals.revoked_by', { by: revoked.by, reason: revoked.reason })}</p>
+              <p className={styles.quiet}>
+                {t('approvals.revoked_by', { by: revoked.by, reason: revoked.reason })}
+              </p>
             )}
             <ApprovalSteps request={request} />
           </li>

@@ -12,8 +12,8 @@ import { Page } from '../../ui/display/page.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
-import { ApproveManyDialog } from './approve-many-dialog.tsx'
 import styles from './approvals-page.module.css'
+import { ApproveManyDialog } from './approve-many-dialog.tsx'
 import { BoxList } from './box-list.tsx'
 import { ChosenRequest } from './chosen-request.tsx'
 
@@ -87,9 +87,7 @@ export function ApprovalsPage() {
         {chosen !== undefined ? (
           <ChosenRequest key={chosen} id={chosen} onDone={() => show(neighbour(lines, chosen, 1)?.id)} />
         ) : (
-          !phone && (
-            <Answer query={answer}>{() => <Empty title={t('approvals.none_chosen')} />}</Answer>
-          )
+          !phone && <Answer query={answer}>{() => <Empty title={t('approvals.none_chosen')} />}</Answer>
         )}
       </div>
       {approving && <ApproveManyDialog lines={many} onClose={() => setApproving(false)} />}

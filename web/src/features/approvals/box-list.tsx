@@ -1,6 +1,6 @@
 import type { ApprovalBox, ApprovalLine } from '@hdoc/contract/approvals/approval-rows.ts'
-import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import { approvalModeLabels } from '@hdoc/contract/approvals/approval-status.ts'
+import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import { Button } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -29,7 +29,8 @@ export function DecidePanel({ request, onDone }: Props) {
   const step = request.steps.find(isOwn)
   const changes = approvalChanges(request.document.id)
   const approve = useAction({
-    call: (body: { step_id: number; shown: string; comment: string }) => call(approvalCalls.approve, { body }),
+    call: (body: { step_id: number; shown: string; comment: string }) =>
+      call(approvalCalls.approve, { body }),
     changes,
     unsure: changes,
     said: () => t('approvals.done_approve', { number: request.document.number }),
@@ -94,7 +95,9 @@ export function DecidePanel({ request, onDone }: Props) {
           </Button>
         )}
       </div>
-      {opened === 'decline' && <DeclineDialog request={request} step={step} onClose={close} onDone={onDone} />}
+      {opened === 'decline' && (
+        <DeclineDialog request={request} step={step} onClose={close} onDone={onDone} />
+      )}
       {opened === 'sign' && <SignDialog request={request} step={step} onClose={close} onDone={onDone} />}
     </div>
   )

@@ -28,9 +28,11 @@ async function openFromList() {
   const { asked, replies } = standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
+    'GET /api/approval/of_document/4512': { body: { requests: [], can: { request: true }, cannot: {} } },
     'GET /api/document/get/4512': { body: document4512 },
     'GET /api/document/get/4511': { body: { ...document4512, id: 4511, number: '004511' } },
     'GET /api/workcase/of_document/4511': { body: { cases: [], can: { open: true }, cannot: {} } },
+    'GET /api/approval/of_document/4511': { body: { requests: [], can: { request: true }, cannot: {} } },
     'GET /api/document/list/3': {
       body: {
         data: rows,

@@ -20,6 +20,7 @@ async function otherType(shown: Document) {
   standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
+    'GET /api/approval/of_document/4512': { body: { requests: [], can: { request: true }, cannot: {} } },
     'GET /api/document/get/4512': { body: shown },
     'GET /api/doc_type/options': {
       body: [
@@ -76,6 +77,7 @@ test('what a colleague changed while one writes is not taken back, and the chang
   standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
+    'GET /api/approval/of_document/4512': { body: { requests: [], can: { request: true }, cannot: {} } },
     'GET /api/document/get/4512': () => ({ body: now }),
     'POST /api/document/update': ({ body }) => {
       sent.push(JSON.parse(body ?? ''))

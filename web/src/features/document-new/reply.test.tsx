@@ -28,6 +28,7 @@ const begin = (at: string) =>
         body: { ...choices, doc_types: [...choices.doc_types, letter] },
       },
       'GET /api/workcase/of_document/3605': { body: { cases: [], can: { open: true }, cannot: {} } },
+      'GET /api/approval/of_document/3605': { body: { requests: [], can: { request: true }, cannot: {} } },
       'GET /api/document/get/3605': { body: petition },
       'GET /api/document/list': {
         body: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { approvalOffice } from '../../../../test/approvals/approval-office.ts'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { approvalOffice } from '../../../../test/offices/approval-office.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 
@@ -36,7 +36,7 @@ it('a case waits for what is asked of its documents; revoked or answered, it clo
     409,
     `Dosarul nu poate fi închis: o cerere de aprobare sau semnare a documentului ${number} nu s-a încheiat. Așteptați-o sau revocați-o.`,
   ])
-  await act('cere', 'revoke', { id: body.data.id, reason: 'x' })
+  await act('cere', '/api/approval/revoke', { id: body.data.id, reason: 'x' })
   expect((await close(caseId)).status).toBe(200)
   const other = await begun()
   const second = await ask(other.fileId, [step('sefa')])
@@ -47,7 +47,7 @@ it('a case waits for what is asked of its documents; revoked or answered, it clo
 it('what the institution made bears the signature that its type asks for', async () => {
   const { begun, close, ask, step, aType, login, get, stepOf, act } = await town()
   const doc_type_id = await aType('required')
-  const { fileId, caseId, number } = await begun({ category: 'iesire', doc_type_id, issuer_id: null })
+  const { fileId, caseId, number } = await begun({ category: 'iesire', doc_type_id })
   const refused = await close(caseId)
   expect(refused.body).toMatchObject({
     code: 'SIGNATURE_MISSING',
@@ -58,14 +58,16 @@ it('what the institution made bears the signature that its type asks for', async
   const drawing = [Array.from({ length: 20 }, (_, n) => [n * 10, 50 + n])]
   const { id: step_id } = stepOf(request, 'secretar')
   await login('secretar')
-  expect((await act('secretar', 'sign_drawn', { step_id, shown: request.shown, drawing })).status).toBe(200)
+  expect(
+    (await act('secretar', '/api/approval/sign_drawn', { step_id, shown: request.shown, drawing })).status,
+  ).toBe(200)
   expect((await close(caseId)).status).toBe(200)
 })
 
 it('of paper, the odd variant asks nothing', async () => {
   const { begun, close, aType } = await town()
   const doc_type_id = await aType('not_r_p_r_b')
-  const own = { category: 'iesire', doc_type_id, issuer_id: null }
+  const own = { category: 'iesire', doc_type_id }
   const paper = await begun({ ...own, physical_form: 'paper' })
   expect((await close(paper.caseId)).status).toBe(200)
   const electronic = await begun({ ...own, physical_form: 'electronic' })

@@ -1,8 +1,8 @@
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import { describe, expect, it } from 'vitest'
+import { approvalOffice } from '../../../../test/approvals/approval-office.ts'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { pdfOf } from '../../../../test/files/pdf-of.ts'
-import { approvalOffice } from '../../../../test/offices/approval-office.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 
@@ -20,7 +20,7 @@ describe('one by one', () => {
       'Nu este încă rândul acestei etape: se așteaptă Carmen Șefa.',
     ])
     const { id: step_id } = stepOf(request, 'sefa')
-    const other = await act('sefu', 'approve', { step_id, shown: request.shown })
+    const other = await act('sefu', '/api/approval/approve', { step_id, shown: request.shown })
     expect([other.status, other.body.code]).toEqual([403, 'APPROVAL_OF_ANOTHER'])
     const first = await decide('sefa', 'approve', request.id, { comment: 'Corect' })
     expect(codes(first.body.data)).toEqual(['approved', 'pending', 'waiting'])
@@ -35,9 +35,10 @@ describe('one by one', () => {
   })
 
   it('a decline needs a reason and ends the rest', async () => {
-    const { asked, step, decide, codes } = await approvalOffice(t)
+    const { asked, step, decide, codes, act, stepOf } = await approvalOffice(t)
     const { request } = await asked([step('sefa'), step('sefu'), step('secretar', 'sign')])
-    expect((await decide('sefa', 'decline', request.id, { reason: ' ' })).body.errors).toEqual({
+    const blank = { step_id: stepOf(request, 'sefa').id, shown: request.shown, reason: ' ' }
+    expect((await act('sefa', '/api/approval/decline', blank)).body.errors).toEqual({
       reason: ['Acest câmp trebuie să fie completat.'],
     })
     const declined = await decide('sefa', 'decline', request.id, { reason: 'Lipsește anexa' })
@@ -102,7 +103,10 @@ describe('what was looked at', () => {
   it('is what is approved: a new version revokes, and other bytes are refused', async () => {
     const { asked, step, act, stepOf, get, clerk } = await approvalOffice(t)
     const { request, fileId } = await asked([step('sefa'), step('sefu')])
-    const stale = await act('sefa', 'approve', { step_id: stepOf(request, 'sefa').id, shown: 'a'.repeat(64) })
+    const stale = await act('sefa', '/api/approval/approve', {
+      step_id: stepOf(request, 'sefa').id,
+      shown: 'a'.repeat(64),
+    })
     expect([stale.status, stale.body.code]).toEqual([409, 'APPROVAL_OTHER_BYTES'])
     const upload = (await clerk.upload<{ id: number }>('proiect.pdf', pdfOf(['alt text']))).body.id
     expect(
@@ -122,12 +126,14 @@ describe('revoking', () => {
     const { asked, step, act, decide, made, urbanism, codes } = await approvalOffice(t)
     const { request } = await asked([step('sefa'), step('sefu')])
     const reason = 'Nu mai este nevoie'
-    expect((await act('sefa', 'revoke', { id: request.id, reason })).body.missing).toBe('approval.request')
+    expect((await act('sefa', '/api/approval/revoke', { id: request.id, reason })).body.missing).toBe(
+      'approval.request',
+    )
     await decide('sefa', 'approve', request.id)
-    const revoked = await act('cere', 'revoke', { id: request.id, reason })
+    const revoked = await act('cere', '/api/approval/revoke', { id: request.id, reason })
     expect(codes(revoked.body.data)).toEqual(['approved', 'revoked'])
     expect(revoked.body.data).toMatchObject({ status: { code: 'revoked' }, revoked: { reason } })
-    const again = await act('cere', 'revoke', { id: request.id, reason })
+    const again = await act('cere', '/api/approval/revoke', { id: request.id, reason })
     expect([again.status, again.body.code, again.body.message]).toEqual([
       409,
       'approval_revoke',
@@ -146,7 +152,7 @@ describe('revoking', () => {
       const { request } = await asked([step('sefa')])
       const [approved, revoked] = await Promise.all([
         decide('sefa', 'approve', request.id),
-        act('cere', 'revoke', { id: request.id, reason: 'x' }),
+        act('cere', '/api/approval/revoke', { id: request.id, reason: 'x' }),
       ])
       const { code } = (await get('cere', request.id)).body.status
       if (code === 'approved') {
@@ -174,7 +180,7 @@ describe('an open step', () => {
     const { request } = await asked([step('sefa')], {}, ofDepartment)
     const { id: step_id } = stepOf(request, 'sefa')
     const move = (who: 'cere' | 'sefa', user_id: number) =>
-      act(who, 'reassign', { step_id, user_id, reason: 'A plecat' })
+      act(who, '/api/approval/reassign', { step_id, user_id, reason: 'A plecat' })
     expect((await move('sefa', people.sefu)).body.missing).toBe('approval.request')
     expect((await move('cere', people.strain)).body.errors?.user_id?.[0]).toMatch(/Valoarea/)
     expect((await move('cere', people.sefu)).body.data.steps[0]).toMatchObject({
@@ -199,7 +205,7 @@ describe('several at once', () => {
       step_id: stepOf(request, 'sefa').id,
       shown: request.shown,
     }))
-    const { status, body } = await act('sefa', 'approve_many', { steps, comment: 'De acord' })
+    const { status, body } = await act('sefa', '/api/approval/approve_many', { steps, comment: 'De acord' })
     expect(status).toBe(200)
     expect(body.data).toEqual([
       { step_id: steps[1]?.step_id, approved: true, reason: '' },

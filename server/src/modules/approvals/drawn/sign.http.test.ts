@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
+import { approvalOffice } from '../../../../test/approvals/approval-office.ts'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { pdfOf } from '../../../../test/files/pdf-of.ts'
-import { approvalOffice } from '../../../../test/offices/approval-office.ts'
 import { readPdf } from '../../../../test/papers/read-pdf.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
@@ -17,13 +17,13 @@ async function signing() {
   const draw = async (who: Who, id: number, more: object = {}) => {
     const { body: request } = await get(who, id)
     const step_id = stepOf(request, who).id
-    return act(who, 'sign_drawn', { step_id, shown: request.shown, drawing, ...more })
+    return act(who, '/api/approval/sign_drawn', { step_id, shown: request.shown, drawing, ...more })
   }
   const scan = async (who: Who, id: number, name = 'semnat.pdf', bytes = pdfOf(['Semnat pe hârtie'])) => {
     const { body: request } = await get(who, id)
     const upload = await (await login(who)).upload<{ id: number }>(name, bytes)
     const body = { step_id: stepOf(request, who).id, shown: request.shown, upload_id: upload.body.id }
-    return act(who, 'sign_paper', body)
+    return act(who, '/api/approval/sign_paper', body)
   }
   const bytesOf = async (fileId: number) => (await clerk.get(`/api/file/download/${fileId}`)).raw
   const evidence = (id: number) =>
@@ -145,7 +145,7 @@ describe('a signature on paper', () => {
     const foreign = (await clerk.upload<{ id: number }>('a.pdf', pdfOf(['a']))).body.id
     const { body: now } = await get('secretar', request.id)
     const body = { step_id: stepOf(now, 'secretar').id, shown: now.shown, upload_id: foreign }
-    expect((await act('secretar', 'sign_paper', body)).status).toBe(422)
+    expect((await act('secretar', '/api/approval/sign_paper', body)).status).toBe(422)
   })
 })
 
@@ -159,7 +159,7 @@ describe('the chain of a request', () => {
     expect(hash(await bytesOf(declined.fileId))).toBe(hash(declined.bytes))
     const revoked = await asked([step('secretar', 'sign'), step('primara', 'sign')])
     await draw('secretar', revoked.request.id)
-    await act('cere', 'revoke', { id: revoked.request.id, reason: 'x' })
+    await act('cere', '/api/approval/revoke', { id: revoked.request.id, reason: 'x' })
     expect(hash(await bytesOf(revoked.fileId))).toBe(hash(revoked.bytes))
   })
 

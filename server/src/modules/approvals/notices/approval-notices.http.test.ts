@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { approvalOffice } from '../../../../test/approvals/approval-office.ts'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { noticeWorker, panelOf } from '../../../../test/notices/notice-worker.ts'
-import { approvalOffice } from '../../../../test/offices/approval-office.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 const worker = await noticeWorker(t)
@@ -33,7 +33,7 @@ it('tells that all approved, and of a revocation those whose turn it was', async
   await decide('sefa', 'approve', one.request.id)
   expect(await told('cere')).toEqual([`approval_given ${one.number}`])
   const two = await asked([step('sefu'), step('secretar', 'sign')])
-  await act('cere', 'revoke', { id: two.request.id, reason: 'x' })
+  await act('cere', '/api/approval/revoke', { id: two.request.id, reason: 'x' })
   expect(await told('sefu')).toEqual([`approval_revoked ${two.number}`])
   expect(await told('secretar')).toEqual([])
 })
@@ -42,7 +42,7 @@ it('a turn that went to another person is told to that one', async () => {
   const { asked, step, act, stepOf, told, people } = await town()
   const { request, number } = await asked([step('sefa')])
   const body = { step_id: stepOf(request, 'sefa').id, user_id: people.sefu, reason: 'Concediu' }
-  await act('cere', 'reassign', body)
+  await act('cere', '/api/approval/reassign', body)
   expect(await told('sefu')).toEqual([`approval_wanted ${number}`])
   expect(await told('sefa')).toEqual([])
 })

@@ -4,9 +4,9 @@ import { localDate } from '../../../platform/clock.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { type DocumentRow, getVisible, lockDocument } from '../../documents/index.ts'
 import type { Decider, RequestFacts } from '../rules/approval-policy.ts'
-import type { StandIns } from '../stand-ins.ts'
 import { findRequest, type RequestRow } from './queries/requests.ts'
 import { findPlaceOfStep, listSteps, type StepRow } from './queries/steps.ts'
+import type { StandIns } from './stand-ins.ts'
 
 /** A request with its steps and its document. */
 export type RequestFile = { request: RequestRow; steps: readonly StepRow[]; document: DocumentRow }

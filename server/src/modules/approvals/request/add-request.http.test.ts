@@ -1,16 +1,19 @@
 import type { ApprovalRequest, Approver } from '@hdoc/contract/approvals/approval-rows.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
+import { approvalOffice } from '../../../../test/approvals/approval-office.ts'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { approvalOffice } from '../../../../test/offices/approval-office.ts'
 import { aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 
 describe('a request for approval', () => {
   it('takes the right, a visible document, and people who may do what they are asked for', async () => {
-    const { paper, ask, step, people } = await approvalOffice(t)
+    const { paper, ask, step, people, login } = await approvalOffice(t)
     const { fileId } = await paper()
-    expect((await ask(fileId, [step('sefa')], {}, 'strain')).body).toMatchObject({
+    const strain = await login('strain')
+    const body = { file_id: fileId, file_version: 1, steps: [step('sefa')] }
+    expect((await strain.post<Failure>('/api/approval/add', body)).body).toMatchObject({
       missing: 'approval.request',
     })
     const secret = await paper({ access_level: 'restricted' })
@@ -22,7 +25,7 @@ describe('a request for approval', () => {
       step('sefa', 'sign'),
     ])
     expect(wrong.body.errors).toEqual({
-      'steps.0.user_id': ['Valoarea aleasă nu mai este disponibilă.'],
+      'steps.0.user_id': ['Valoarea aleasă nu există.'],
       'steps.1.user_id': ['Radu Șefu nu are dreptul „Dă viza juridică”.'],
       'steps.3.user_id': ['Carmen Șefa nu are dreptul „Semnează”.'],
     })
@@ -55,7 +58,8 @@ describe('a request for approval', () => {
       (await (await login(who)).get(`/api/document/get/${documentId}`)).status
     expect([await seen('sefa'), await seen('sefu')]).toEqual([200, 404])
     expect((await get('secretar', request.id)).status).toBe(200)
-    expect((await get('sefu', request.id)).status).toBe(404)
+    const sefu = await login('sefu')
+    expect((await sefu.get(`/api/approval/get/${request.id}`)).status).toBe(404)
   })
 
   it('stands alone on its file, and a closed or annulled document takes none', async () => {

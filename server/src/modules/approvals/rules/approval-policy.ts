@@ -40,7 +40,7 @@ export const takesStep = (
   actor.institutionId === step.institution_id && (actor.id === step.user_id || actsFor.includes(step.user_id))
 
 /** Rights that a step asks of who takes it. */
-export const rightsOf = ({ task, label }: Pick<StepFacts, 'task' | 'label'>): Permission[] =>
+const rightsOf = ({ task, label }: Pick<StepFacts, 'task' | 'label'>): Permission[] =>
   task === 'sign'
     ? ['approval.sign']
     : isLegalVisa(label)

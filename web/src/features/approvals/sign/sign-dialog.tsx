@@ -108,12 +108,7 @@ function Buttons({ busy, isReady, onClose, onSign }: ButtonsProps) {
       <Button variant="default" onClick={onClose}>
         {t('common.cancel')}
       </Button>{' '}
-      <Button
-        loading={busy}
-        disabled={!isReady}
-        leftSection={<IconSignature size={16} />}
-        onClick={onSign}
-      >
+      <Button loading={busy} disabled={!isReady} leftSection={<IconSignature size={16} />} onClick={onSign}>
         {t('approvals.sign')}
       </Button>
     </p>

@@ -14,7 +14,9 @@ type Props = {
 }
 
 /** The places of a movement, with those that the browser gathered in between. */
-function placesOf({ nativeEvent }: PointerEvent<SVGSVGElement>): readonly { clientX: number; clientY: number }[] {
+function placesOf({
+  nativeEvent,
+}: PointerEvent<SVGSVGElement>): readonly { clientX: number; clientY: number }[] {
   const gathered = nativeEvent.getCoalescedEvents?.() ?? []
   return gathered.length > 0 ? gathered : [nativeEvent]
 }
@@ -48,6 +50,8 @@ export function SignaturePad({ value, onChange, name }: Props) {
   const end = () => {
     drawing.current = false
   }
+  // Strokes are only added at the end, so a stroke is known by its place.
+  const named = value.map((stroke, n) => ({ stroke, key: `stroke ${n}` }))
   return (
     <div className={styles.pad} data-path="drawing">
       <svg
@@ -60,9 +64,8 @@ export function SignaturePad({ value, onChange, name }: Props) {
         onPointerCancel={end}
       >
         <line x1="40" x2={DRAWING_WIDTH - 40} y1="160" y2="160" className={styles.line} />
-        {value.map((stroke, n) => (
-          // Strokes are only added at the end.
-          <path key={`stroke ${n + 1}`} d={pathOf(stroke)} className={styles.stroke} />
+        {named.map(({ key, stroke }) => (
+          <path key={key} d={pathOf(stroke)} className={styles.stroke} />
         ))}
       </svg>
       <div className={styles.padFoot}>

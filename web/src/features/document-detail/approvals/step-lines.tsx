@@ -18,7 +18,7 @@ export type StepLine = Omit<StepWish, 'user_id'> & { user_id: number | null }
 export const stepLine = (task: ApprovalTask = 'approve'): StepLine => ({ user_id: null, task, label: '' })
 
 /** Approvals stand before signatures, each in the order in which they were added. */
-export const inOrder = (lines: readonly StepLine[]): StepLine[] => [
+const inOrder = (lines: readonly StepLine[]): StepLine[] => [
   ...lines.filter(({ task }) => task === 'approve'),
   ...lines.filter(({ task }) => task === 'sign'),
 ]
@@ -40,13 +40,14 @@ export function StepLines({ lines, onChange, errors }: Props) {
     if (line) next.splice(at - 1, 0, line)
     onChange(next)
   }
+  // A line is known by its place.
+  const named = lines.map((line, n) => ({ line, n, key: `line ${n}` }))
   return (
     <div className={styles.lines}>
-      {lines.map((line, n) => {
+      {named.map(({ line, n, key }) => {
         const at = (field: string) => `steps.${n}.${field}`
         return (
-          // A line is known by its place.
-          <fieldset key={`line ${n + 1}`} className={styles.line}>
+          <fieldset key={key} className={styles.line}>
             <legend className="visually-hidden">{t('approvals.line', { n: n + 1 })}</legend>
             <FieldGrid>
               <Place width="half">
@@ -68,7 +69,10 @@ export function StepLines({ lines, onChange, errors }: Props) {
                   onChange={(event) =>
                     change(n, { task: event.currentTarget.value as ApprovalTask, user_id: null })
                   }
-                  data={Object.entries(approvalTaskLabels).map(([value, text]) => ({ value, label: say(text) }))}
+                  data={Object.entries(approvalTaskLabels).map(([value, text]) => ({
+                    value,
+                    label: say(text),
+                  }))}
                 />
               </Place>
               <Place width="half">

@@ -34,7 +34,8 @@ export const approvals: English<typeof ro> = {
   asked_by: 'Asked for by {{by}}, {{at}}',
   revoked_by: 'Revoked by {{by}}: {{reason}}',
   file: 'The file',
-  file_went_on: 'The file has another version by now. The version of this request is among the versions of the file.',
+  file_went_on:
+    'The file has another version by now. The version of this request is among the versions of the file.',
   comment: 'Comment',
   comment_help: 'The others who are asked see it.',
   reason: 'Reason',
@@ -46,7 +47,8 @@ export const approvals: English<typeof ro> = {
   done_sign: 'The document {{number}} was signed.',
   decline_title: 'Decline the request for {{number}}',
   decline_what_one_by_one: 'A decline stops the line and gives it back to {{by}}.',
-  decline_what_all_at_once: 'The result becomes "Declined"; the others may still answer, but nobody signs any more.',
+  decline_what_all_at_once:
+    'The result becomes "Declined"; the others may still answer, but nobody signs any more.',
   revoke: 'Revoke the request',
   revoke_title: 'Revoke the request for {{number}}',
   revoke_what:
@@ -76,11 +78,9 @@ export const approvals: English<typeof ro> = {
   many_title: 'Approve several documents',
   many_what: 'Those ticked are approved, each in the version shown here.',
   many_do_one: 'Approve {{figure}} document',
-  many_do_few: 'Approve {{figure}} documents',
   many_do_other: 'Approve {{figure}} documents',
   many_refused: 'These were not approved:',
   done_many_one: '{{figure}} document was approved.',
-  done_many_few: '{{figure}} documents were approved.',
   done_many_other: '{{figure}} documents were approved.',
   sign_title: 'Sign the document {{number}}',
   sign_ways: 'How you sign',

@@ -32,7 +32,8 @@ export const approvals = {
   asked_by: 'Cerut de {{by}}, {{at}}',
   revoked_by: 'Revocat de {{by}}: {{reason}}',
   file: 'Fișierul',
-  file_went_on: 'Fișierul are între timp altă versiune. Versiunea acestei cereri se găsește la versiunile fișierului.',
+  file_went_on:
+    'Fișierul are între timp altă versiune. Versiunea acestei cereri se găsește la versiunile fișierului.',
   comment: 'Comentariu',
   comment_help: 'Îl văd cei din șir.',
   reason: 'Motiv',
@@ -44,7 +45,8 @@ export const approvals = {
   done_sign: 'Documentul {{number}} a fost semnat.',
   decline_title: 'Respingeți cererea pentru {{number}}',
   decline_what_one_by_one: 'Respingerea oprește șirul și îl întoarce la {{by}}.',
-  decline_what_all_at_once: 'Rezultatul devine „Respins”; ceilalți mai pot răspunde, dar nu mai semnează nimeni.',
+  decline_what_all_at_once:
+    'Rezultatul devine „Respins”; ceilalți mai pot răspunde, dar nu mai semnează nimeni.',
   revoke: 'Revocă cererea',
   revoke_title: 'Revocați cererea pentru {{number}}',
   revoke_what:

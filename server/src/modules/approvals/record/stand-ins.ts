@@ -1,5 +1,5 @@
-import type { TenantDb } from '../../platform/db/database.ts'
-import { declareSlot } from '../../platform/module/slot.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { declareSlot } from '../../../platform/module/slot.ts'
 
 /** The people for whom a person may approve and sign on a day, besides themselves. */
 export type StandIns = (db: TenantDb, userId: number, today: string) => Promise<readonly number[]>

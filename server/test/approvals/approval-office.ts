@@ -5,8 +5,8 @@ import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { TestApp } from '../browsers/app.ts'
 import type { Browser } from '../browsers/browser.ts'
 import { pdfOf } from '../files/pdf-of.ts'
-import { caseOffice } from './case-office.ts'
-import { aPerson } from './person.ts'
+import { caseOffice } from '../offices/case-office.ts'
+import { aPerson } from '../offices/person.ts'
 
 let papers = 0
 export type ApprovalAnswer = Failure & { id: number; data: ApprovalRequest }
@@ -79,13 +79,13 @@ export async function approvalOffice(t: Pick<TestApp, 'database' | 'browser'>) {
     if (!found) throw new Error(`${who} has no step`)
     return found
   }
-  const act = async (who: Who, verb: string, body: object) =>
-    (await sign(who)).post<ApprovalAnswer>(`/api/approval/${verb}`, body)
+  const act = async (who: Who, path: string, body: object) =>
+    (await sign(who)).post<ApprovalAnswer>(path, body)
   /** What a person does with their own step, looking at the present bytes. */
   const decide = async (who: Who, verb: 'approve' | 'decline', id: number, more: object = {}) => {
     const { body: request } = await get(who, id)
     const body = { step_id: stepOf(request, who).id, shown: request.shown, ...more }
-    return act(who, verb, verb === 'decline' ? { reason: 'Nu e bine', ...body } : body)
+    return act(who, `/api/approval/${verb}`, verb === 'decline' ? { reason: 'Nu e bine', ...body } : body)
   }
   const box = async (who: Who, name: 'mine' | 'asked' | 'closed') =>
     (await (await sign(who)).get<ListAnswer<ApprovalLine>>(`/api/approval/box/${name}`)).body.data
