@@ -1,6 +1,15 @@
 import { pdfOf } from '../../server/test/files/pdf-of.ts'
 import { expectNoSideways, registerNote } from '../support/page-facts.ts'
-import { besideApp, expect, expectAccessible, hosts, type Page, signIn, test, untilQuiet } from '../support/test.ts'
+import {
+  besideApp,
+  expect,
+  expectAccessible,
+  hosts,
+  type Page,
+  signIn,
+  test,
+  untilQuiet,
+} from '../support/test.ts'
 
 const requests = (page: Page) => page.getByRole('region', { name: 'Aprobări și semnături' })
 
@@ -67,7 +76,10 @@ test('a paper is asked for, approved by key and signed on screen', async ({ page
   await mirela.mouse.up()
   await expectAccessible(mirela)
   await mirela.screenshot({ path: 'test-results/approvals-sign.png' })
-  await mirela.getByRole('dialog').getByRole('button', { name: /^Semnează/ }).click()
+  await mirela
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Semnează/ })
+    .click()
   await expect(mirela.getByText(/Documentul .* a fost semnat\./)).toBeVisible()
   // The asker's page follows by itself.
   await expect(requests(page).getByText(/Versiunea semnată: 2/)).toBeVisible()
