@@ -15,6 +15,7 @@ export const aStep = (task: 'approve' | 'sign', more: Partial<ApprovalStep> = {}
   place: 1,
   person: { id: 2, name: 'Mirela Fântânaru' },
   job_title: 'Secretar general',
+  active: true,
   task,
   label: '',
   status: task === 'sign' ? signing : pending,

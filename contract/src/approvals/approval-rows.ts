@@ -31,6 +31,8 @@ export const approvalStep = z.object({
   place: z.number(),
   person: nameId,
   job_title: z.string(),
+  /** Their account is in use; who has left takes no step, so the step has to be given to another. */
+  active: z.boolean(),
   task: z.enum(approvalTasks),
   label: z.string(),
   status: shownStatus,

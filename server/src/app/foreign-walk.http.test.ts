@@ -8,6 +8,7 @@ import type { SampleCall } from '../../test/calls/sample.ts'
 import { samples } from '../../test/calls/samples/index.ts'
 import { missingSubjects, type Subjects } from '../../test/calls/subjects.ts'
 import { aCase } from '../../test/offices/a-case.ts'
+import { anApproval } from '../../test/papers/an-approval.ts'
 import { clerkOffice } from '../../test/offices/clerk-office.ts'
 import { foreignOffice, mark } from '../../test/offices/foreign-office.ts'
 import { aGroup, aPerson } from '../../test/offices/person.ts'
@@ -35,6 +36,10 @@ const inCase = await aCase(
     text: 'Dosar',
   },
 )
+const approval = await anApproval(
+  async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+  { institutionId: mine.institutionId, documentId: own.id, userId: mine.people.clerk, text: 'Cerere' },
+)
 const ours: Subjects = {
   ...missingSubjects,
   registerId,
@@ -45,6 +50,7 @@ const ours: Subjects = {
   pendingId,
   groupId,
   ...inCase,
+  ...approval,
 }
 const table = samples(theirs.rows, ours)
 const nowhere = samples(missingSubjects, ours)

@@ -1,5 +1,5 @@
 import type { ApprovalRequest, ApprovalStep } from '@hdoc/contract/approvals/approval-rows.ts'
-import { approvalTaskLabels, signatureWayLabels } from '@hdoc/contract/approvals/approval-status.ts'
+import { approvalTaskLabels, isOpenStep, signatureWayLabels } from '@hdoc/contract/approvals/approval-status.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,12 +33,13 @@ function Mark({ step }: { step: ApprovalStep }) {
 
 function Words({ step }: { step: ApprovalStep }) {
   const { t } = useTranslation()
-  const { decided_at, decided_by, turn_at, status, comment, signed, label, task } = step
+  const { decided_at, decided_by, turn_at, status, comment, signed, label, task, active } = step
   const since = turn_at !== null && decided_at === null && status.code !== 'revoked'
   const parts = [
     label || say(approvalTaskLabels[task]),
     decided_at !== null && formatDateTime(decided_at),
     since && t('approvals.since', { at: formatDateTime(turn_at) }),
+    !active && isOpenStep(status.code) && t('approvals.inactive'),
     decided_by && t('approvals.decided_for', { by: decided_by }),
     signed && say(signatureWayLabels[signed]),
   ].filter(Boolean)

@@ -17,15 +17,18 @@ export type BoxOwner = {
 const onTurn = sql`s.status in ('pending', 'waiting_for_signature')`
 const ofRequest = sql`s.institution_id = r.institution_id and s.request_id = r.id`
 
-/** The condition on a request (alias r, its document d) that puts it into a box. */
+/** The condition on a request (alias r, its document d) that puts it into a box; each way into it has an index. */
 function inBox(db: TenantDb, box: ApprovalBox, owner: BoxOwner): Fragment {
-  const mine = sql`exists (select from approval_steps s where ${ofRequest} and s.user_id = any(${[...owner.decidesFor]}::bigint[]) and ${onTurn})`
-  const asked = sql`r.requested_by_institution_id = ${owner.institutionId} and r.requested_by_id = ${owner.actorId}`
-  const decided = sql`exists (select from approval_steps s where ${ofRequest} and s.decided_by_id = ${owner.userId})`
+  const ofTenant = (alias: 's' | 'q') => sql`${sql.ref(`${alias}.institution_id`)} = ${db.institutionId}`
+  const mine = sql`select s.request_id from approval_steps s
+     where ${ofTenant('s')} and s.user_id = any(${[...owner.decidesFor]}::bigint[]) and ${onTurn}`
+  const decided = sql`select s.request_id from approval_steps s where ${ofTenant('s')} and s.decided_by_id = ${owner.userId}`
+  const asked = sql`select q.id from approval_requests q
+     where ${ofTenant('q')} and q.requested_by_id = ${owner.actorId} and q.requested_by_institution_id = ${owner.institutionId}`
   const which: Readonly<Record<ApprovalBox, Fragment>> = {
-    mine,
-    asked: sql`${asked} and r.is_open`,
-    closed: sql`(${decided} or ${asked} and not r.is_open) and not ${mine}`,
+    mine: sql`r.id in (${mine})`,
+    asked: sql`r.id in (${asked} and q.is_open)`,
+    closed: sql`r.id in (${decided} union ${asked} and not q.is_open) and r.id not in (${mine})`,
   }
   return allOf([sql`r.institution_id = ${db.institutionId}`, which[box], isVisible(db, owner.viewer)])
 }

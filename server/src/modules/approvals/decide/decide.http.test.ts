@@ -185,9 +185,13 @@ describe('an open step', () => {
     expect((await move('cere', people.strain)).body.errors?.user_id?.[0]).toMatch(/Valoarea/)
     expect((await move('cere', people.sefu)).body.data.steps[0]).toMatchObject({
       person: { id: people.sefu },
+      active: true,
     })
     expect((await get('sefa', request.id)).status).toBe(404)
-    expect((await decide('sefu', 'approve', request.id)).body.data.status.code).toBe('approved')
+    await t.asSuperuser(`update users set state = 'inactive' where id = $1`, [people.sefu])
+    expect((await get('cere', request.id)).body.steps[0]).toMatchObject({ active: false })
+    await move('cere', people.jurist)
+    expect((await decide('jurist', 'approve', request.id)).body.data.status.code).toBe('approved')
     expect((await move('cere', people.sefa)).body.code).toBe('APPROVAL_STEP_OVER')
   })
 })

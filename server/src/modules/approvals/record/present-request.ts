@@ -65,6 +65,7 @@ export const presentStep = (
   place: step.place,
   person: { id: step.user_id, name: step.user_name },
   job_title: step.job_title,
+  active: step.active,
   task: step.task,
   label: step.label,
   status: presentStatus(step.status, language),

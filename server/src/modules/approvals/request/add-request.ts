@@ -31,9 +31,9 @@ export async function requestApproval(ctx: StaffCtx, { body }: InputOf<Call>, pa
   const { file, document } = await holdFile(ctx, body.file_id)
   const subject = grant('approval.request', document, canRequest(ctx, document))
   if (body.file_version !== file.version) throw new AppError('APPROVAL_OTHER_BYTES')
+  await checkApprovers(ctx.db, body.steps, (n) => `steps.${n}.user_id`)
   const busy = await findOpenOfFile(ctx.db, file.id)
   if (busy) throw new AppError('APPROVAL_FILE_BUSY', { by: busy.requested_by_name })
-  await checkApprovers(ctx.db, body.steps, (n) => `steps.${n}.user_id`)
   const work = workOf(ctx)
   const { now } = work
   const begun = giveTurns(

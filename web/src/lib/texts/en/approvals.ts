@@ -26,6 +26,7 @@ export const approvals: English<typeof ro> = {
   key_decline: 'decline',
   steps: 'Steps',
   since: 'since {{at}}',
+  inactive: 'has no account in use any more',
   decided_for: 'by {{by}}, substitute',
   quoted: '"{{text}}"',
   version: 'v. {{version}}',
@@ -33,6 +34,7 @@ export const approvals: English<typeof ro> = {
   signed_version: 'Signed version: {{version}}',
   asked_by: 'Asked for by {{by}}, {{at}}',
   revoked_by: 'Revoked by {{by}}: {{reason}}',
+  version_revokes: 'A request for approval of this file goes on: a new version revokes it.',
   file: 'The file',
   file_went_on:
     'The file has another version by now. The version of this request is among the versions of the file.',

@@ -24,6 +24,7 @@ export const approvals = {
   key_decline: 'respinge',
   steps: 'Etape',
   since: 'din {{at}}',
+  inactive: 'nu mai are cont activ',
   decided_for: 'prin {{by}}, înlocuitor',
   quoted: '„{{text}}”',
   version: 'v. {{version}}',
@@ -31,6 +32,7 @@ export const approvals = {
   signed_version: 'Versiunea semnată: {{version}}',
   asked_by: 'Cerut de {{by}}, {{at}}',
   revoked_by: 'Revocat de {{by}}: {{reason}}',
+  version_revokes: 'Fișierul are o cerere de aprobare în curs: o versiune nouă o revocă.',
   file: 'Fișierul',
   file_went_on:
     'Fișierul are între timp altă versiune. Versiunea acestei cereri se găsește la versiunile fișierului.',

@@ -12,6 +12,7 @@ export type StepRow = {
   user_id: number
   user_name: string
   job_title: string
+  active: boolean
   task: ApprovalTask
   label: string
   status: ApprovalStatus
@@ -27,7 +28,7 @@ export type TakenStep = Granted<'approval.take', StepRow>
 /** The steps of some requests, in their order. */
 export function listSteps(db: TenantDb, requestIds: readonly number[]): Promise<StepRow[]> {
   return db.rows(sql<StepRow>`
-    select s.institution_id, s.id, s.request_id, s.place, s.user_id, u.name as user_name, u.job_title, s.task, s.label, s.status, s.turn_at,
+    select s.institution_id, s.id, s.request_id, s.place, s.user_id, u.name as user_name, u.job_title, u.active, s.task, s.label, s.status, s.turn_at,
            s.decided_at, s.decided_by_id, s.decided_by_name, s.comment, g.way as signed
       from approval_steps s
       join users u on u.institution_id = s.institution_id and u.id = s.user_id
