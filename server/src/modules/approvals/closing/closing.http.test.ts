@@ -73,3 +73,14 @@ it('of paper, the odd variant asks nothing', async () => {
   const electronic = await begun({ ...own, physical_form: 'electronic' })
   expect((await close(electronic.caseId)).body.code).toBe('SIGNATURE_MISSING')
 })
+
+it('asking and closing at the same time: one of them, and the other is told why not', async () => {
+  const { begun, close, ask, step, damage } = await town()
+  for (let turn = 0; turn < 4; turn++) {
+    const { fileId, caseId } = await begun()
+    const [asked, closed] = await Promise.all([ask(fileId, [step('sefa')]), close(caseId)])
+    if (asked.status === 200) expect(closed.body.code).toBe('APPROVAL_OPEN_IN_CASE')
+    else expect([asked.body.code, closed.status]).toEqual(['DOCUMENT_CLOSED', 200])
+  }
+  expect(await damage()).toEqual([])
+})
