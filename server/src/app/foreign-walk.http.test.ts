@@ -8,10 +8,10 @@ import type { SampleCall } from '../../test/calls/sample.ts'
 import { samples } from '../../test/calls/samples/index.ts'
 import { missingSubjects, type Subjects } from '../../test/calls/subjects.ts'
 import { aCase } from '../../test/offices/a-case.ts'
-import { anApproval } from '../../test/papers/an-approval.ts'
 import { clerkOffice } from '../../test/offices/clerk-office.ts'
 import { foreignOffice, mark } from '../../test/offices/foreign-office.ts'
 import { aGroup, aPerson } from '../../test/offices/person.ts'
+import { anApproval } from '../../test/planted/an-approval.ts'
 
 const t = await testApp()
 const theirs = await foreignOffice(t)

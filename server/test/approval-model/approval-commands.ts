@@ -42,7 +42,13 @@ async function follow(
   real: RealApprovals,
 ): Promise<void> {
   const stood = await stateOf(real)
-  const orders = turn.length === 1 ? [[0]] : [[0, 1], [1, 0]]
+  const orders =
+    turn.length === 1
+      ? [[0]]
+      : [
+          [0, 1],
+          [1, 0],
+        ]
   const outcomes = orders.map((order) => {
     const after = structuredClone(model)
     const may = turn.map(() => false)
@@ -112,9 +118,7 @@ export const approvalCommands: fc.Arbitrary<Command>[] = [
       weight: 3,
       arbitrary: fc
         .tuple(wish, wish)
-        .map((two) =>
-          turning(JSON.stringify(two), (model) => two.map((one) => aimed(model, one)), false),
-        ),
+        .map((two) => turning(JSON.stringify(two), (model) => two.map((one) => aimed(model, one)), false)),
     },
   ),
 ]

@@ -21,7 +21,12 @@ export async function openRealApprovals(t: ApprovalProgram): Promise<RealApprova
   return { t, office: await approvalOffice(t), placed: [], hashes: [] }
 }
 
-type Stored = { id: number; status: string; open: boolean; steps: { who: string; task: string; status: string }[] }
+type Stored = {
+  id: number
+  status: string
+  open: boolean
+  steps: { who: string; task: string; status: string }[]
+}
 export type Stood = { status: string; open: boolean; steps: object[]; seers: boolean }[]
 
 /** Every request of the product, in the words of the model. */
@@ -47,7 +52,9 @@ export async function stateOf({ t, office, placed }: RealApprovals): Promise<Sto
 export const told = ({ requests }: ApprovalModel): Stood =>
   requests.map((request) => ({
     status: saidOf(request),
-    open: request.steps.some(({ status }) => ['pending', 'waiting', 'waiting_for_signature'].includes(status)),
+    open: request.steps.some(({ status }) =>
+      ['pending', 'waiting', 'waiting_for_signature'].includes(status),
+    ),
     steps: request.steps.map(({ who, task, status }) => ({ who, task, status })),
     seers: true,
   }))
@@ -78,15 +85,27 @@ async function prepare(real: RealApprovals, todo: Step): Promise<Sent> {
       ...todo.approve.map((who) => office.step(who, 'approve')),
       ...todo.sign.map((who) => office.step(who, 'sign')),
     ]
-    return { who: 'cere', path: '/api/approval/add', body: { file_id: fileId, file_version: 1, mode: todo.mode, steps } }
+    return {
+      who: 'cere',
+      path: '/api/approval/add',
+      body: { file_id: fileId, file_version: 1, mode: todo.mode, steps },
+    }
   }
   const one = placed[todo.at]
   if (todo.verb === 'revoke')
-    return { who: todo.who, path: '/api/approval/revoke', body: { id: one?.requestId ?? MISSING, reason: 'x' } }
+    return {
+      who: todo.who,
+      path: '/api/approval/revoke',
+      body: { id: one?.requestId ?? MISSING, reason: 'x' },
+    }
   if (todo.verb === 'new_version') {
     const bytes = pdfOf([`Altă versiune ${++versions}`])
     const { id } = (await office.clerk.upload<{ id: number }>('proiect.pdf', bytes)).body
-    return { who: 'clerk', path: '/api/document_file/add_version', body: { id: one?.fileId ?? MISSING, upload_id: id } }
+    return {
+      who: 'clerk',
+      path: '/api/document_file/add_version',
+      body: { id: one?.fileId ?? MISSING, upload_id: id },
+    }
   }
   const step_id = one?.stepIds[todo.step] ?? MISSING
   if (todo.verb === 'reassign') {
@@ -94,12 +113,17 @@ async function prepare(real: RealApprovals, todo: Step): Promise<Sent> {
     return { who: todo.who, path: '/api/approval/reassign', body: { step_id, user_id, reason: 'x' } }
   }
   const shown = hashes[todo.at]?.[todo.seen] ?? NO_BYTES
-  if (todo.verb === 'approve') return { who: todo.who, path: '/api/approval/approve', body: { step_id, shown } }
+  if (todo.verb === 'approve')
+    return { who: todo.who, path: '/api/approval/approve', body: { step_id, shown } }
   if (todo.verb === 'decline')
     return { who: todo.who, path: '/api/approval/decline', body: { step_id, shown, reason: 'x' } }
   const scan = pdfOf([`Semnat ${++versions}`])
   const upload = await (await office.login(todo.who)).upload<{ id: number }>('semnat.pdf', scan)
-  return { who: todo.who, path: '/api/approval/sign_paper', body: { step_id, shown, upload_id: upload.body.id } }
+  return {
+    who: todo.who,
+    path: '/api/approval/sign_paper',
+    body: { step_id, shown, upload_id: upload.body.id },
+  }
 }
 
 type Answer = { id: number; data: { steps: { id: number }[]; file: { id: number } } }

@@ -10,8 +10,18 @@ it('requests are what the model says, through 2,000 random steps', { timeout: 3_
 })
 
 it.each([
-  ['an approval that nobody notes', 'approve', "new.status = 'approved'", "new.status := 'pending'; new.decided_at := null; new.decided_by_id := null"],
-  ['a turn that comes too early', 'ask', "new.status = 'waiting'", "new.status := case new.task when 'sign' then 'waiting_for_signature' else 'pending' end; new.turn_at := now()"],
+  [
+    'an approval that nobody notes',
+    'approve',
+    "new.status = 'approved'",
+    "new.status := 'pending'; new.decided_at := null; new.decided_by_id := null",
+  ],
+  [
+    'a turn that comes too early',
+    'ask',
+    "new.status = 'waiting'",
+    "new.status := case new.task when 'sign' then 'waiting_for_signature' else 'pending' end; new.turn_at := now()",
+  ],
 ])('finds %s, in a short list of steps', { timeout: 600_000 }, async (_, verb, when, change) => {
   await t.asSuperuser(
     `create function planted() returns trigger language plpgsql as $$ begin ${change}; return new; end $$`,

@@ -8,6 +8,15 @@ it('requests are what the model says, through 150 random steps', { timeout: 120_
   const run = await runApprovalModel(t, { steps: 150, seed: 7 })
   expect(run, `${run.counterexample}\n${run.error}`).toMatchObject({ failed: false })
   expect([...run.kinds.keys()]).toEqual(
-    expect.arrayContaining(['ask', 'approve', 'sign', 'decline', 'revoke', 'reassign', 'new_version', 'together']),
+    expect.arrayContaining([
+      'ask',
+      'approve',
+      'sign',
+      'decline',
+      'revoke',
+      'reassign',
+      'new_version',
+      'together',
+    ]),
   )
 })

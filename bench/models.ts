@@ -1,0 +1,12 @@
+// 20,000 random steps over HTTP against a model: of cases, or `--of approvals`; --steps and --seed choose others.
+import { runApprovalModel } from '../server/test/approval-model/run-approval-model.ts'
+import { runCaseModel } from '../server/test/case-model/run-case-model.ts'
+import { type ModelRun, playModel } from './support/servers/play-model.ts'
+
+const models: readonly ModelRun[] = [
+  { name: 'cases', run: runCaseModel },
+  { name: 'approvals', run: runApprovalModel },
+]
+const [usual] = models
+const wanted = models.find(({ name }) => process.argv.includes(name)) ?? usual
+if (wanted) await playModel(wanted)
