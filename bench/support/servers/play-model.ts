@@ -7,7 +7,6 @@ import { openBrowser } from '../../../server/test/browsers/browser.ts'
 import type { CaseProgram } from '../../../server/test/case-model/real-cases.ts'
 import type { HistoriesRun } from '../../../server/test/histories/play-histories.ts'
 import { openServices, settingsOf } from '../../../server/test/matrix/open-services.ts'
-import { numberAfter } from '../command-line.ts'
 import { printTable, tell } from '../figures/print-table.ts'
 import { type BenchCluster, startCluster } from './start-cluster.ts'
 
@@ -63,9 +62,10 @@ async function playRound(
 }
 
 /** Plays random steps over HTTP against a model, on as many databases as it takes, and prints how it went. */
-export async function playModel(model: ModelRun): Promise<void> {
-  const wanted = numberAfter('--steps', 20_000)
-  const seed = numberAfter('--seed', 1)
+export async function playModel(
+  model: ModelRun,
+  { steps: wanted, seed }: { steps: number; seed: number },
+): Promise<void> {
   const cluster = await startCluster()
   try {
     const kinds = new Map<string, number>()

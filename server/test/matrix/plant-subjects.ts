@@ -6,8 +6,8 @@ import { aNotice } from '../notices/a-notice.ts'
 import { aCase } from '../offices/a-case.ts'
 import { aTemplate } from '../offices/a-template.ts'
 import { aScan } from '../papers/a-scan.ts'
-import { anApproval } from '../planted/an-approval.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
+import { anApproval } from '../planted/an-approval.ts'
 import { markOf } from './mark-texts.ts'
 
 type Program = Pick<TestApp, 'clock' | 'database' | 'settings'>

@@ -1,5 +1,9 @@
 import type { ApprovalRequest, ApprovalStep } from '@hdoc/contract/approvals/approval-rows.ts'
-import { approvalTaskLabels, isOpenStep, signatureWayLabels } from '@hdoc/contract/approvals/approval-status.ts'
+import {
+  approvalTaskLabels,
+  isOpenStep,
+  signatureWayLabels,
+} from '@hdoc/contract/approvals/approval-status.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
