@@ -13,9 +13,9 @@ import {
 
 const requests = (page: Page) => page.getByRole('region', { name: 'Aprobări și semnături' })
 
-/** Radu registers a note and adds its file on its page. */
+/** Ioana registers a note and adds its file on its page. */
 async function noteWithFile(page: Page, subject: string): Promise<number> {
-  await signIn(page, 'radu.mesteacan', besideApp())
+  await signIn(page, 'ioana.salcam', besideApp())
   const { id } = await registerNote(page, subject)
   await page.goto(`${hosts.first}/#/document/${id}`)
   await page.getByRole('button', { name: 'Adaugă fișier' }).click()

@@ -75,8 +75,8 @@ export function ApprovalSteps({ request, actions }: Props) {
             </p>
             <StatusTag className={step.status.className}>{step.status.name}</StatusTag>
             <Words step={step} />
+            {actions?.(step)}
           </div>
-          {actions?.(step)}
         </li>
       ))}
     </ol>

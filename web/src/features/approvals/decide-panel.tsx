@@ -66,8 +66,7 @@ export function DecidePanel({ request, onDone }: Props) {
       <div className={styles.buttons}>
         {mayDecline && (
           <Button
-            variant="outline"
-            color="red"
+            variant="default"
             leftSection={<IconX size={16} />}
             rightSection={<Key>R</Key>}
             onClick={() => setOpened('decline')}

@@ -17,6 +17,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { usePageKeys } from '../../../ui/dialog/use-page-keys.ts'
 import { Answer } from '../../../ui/feedback/answer.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
+import styles from './sign.module.css'
 import { SignaturePad } from './signature-pad.tsx'
 
 type Props = { request: ApprovalRequest; step: ApprovalStep; onClose: () => void; onDone: () => void }
@@ -57,11 +58,11 @@ function Drawn(props: Props) {
   const send = () => isReady && sign.mutate(strokes)
   usePageKeys([['mod+Enter', send]])
   return (
-    <>
+    <div className={styles.way}>
       <SignaturePad value={strokes} onChange={setStrokes} name={user?.name ?? ''} />
       <Note kind="info">{t('approvals.drawn_what')}</Note>
       <Buttons busy={sign.isPending} isReady={isReady} onClose={onClose} onSign={send} />
-    </>
+    </div>
   )
 }
 
@@ -86,7 +87,7 @@ function OnPaper(props: Part) {
   })
   const isReady = uploads.items.some(({ state }) => state === 'done')
   return (
-    <>
+    <div className={styles.way}>
       <Note kind="info">{t('approvals.paper_what')}</Note>
       <FileDrop uploads={uploads} maximumMb={maximumMb} single />
       <Buttons
@@ -95,7 +96,7 @@ function OnPaper(props: Part) {
         onClose={onClose}
         onSign={() => sign.mutate(uploads.items.map(({ uploadId }) => uploadId))}
       />
-    </>
+    </div>
   )
 }
 
@@ -104,14 +105,14 @@ type ButtonsProps = { busy: boolean; isReady: boolean; onClose: () => void; onSi
 function Buttons({ busy, isReady, onClose, onSign }: ButtonsProps) {
   const { t } = useTranslation()
   return (
-    <p>
+    <div className={styles.buttons}>
       <Button variant="default" onClick={onClose}>
         {t('common.cancel')}
-      </Button>{' '}
+      </Button>
       <Button loading={busy} disabled={!isReady} leftSection={<IconSignature size={16} />} onClick={onSign}>
         {t('approvals.sign')}
       </Button>
-    </p>
+    </div>
   )
 }
 
