@@ -1,5 +1,6 @@
 import type { Text } from '../texts/languages.ts'
 import type { PlacesOf } from '../texts/places.ts'
+import { approvalProblems } from './problems/approval-problems.ts'
 import { caseProblemTable } from './problems/case-problems.ts'
 import { docTypeProblemTable } from './problems/doc-type-problems.ts'
 import { institutionProblems } from './problems/institution-problems.ts'
@@ -160,6 +161,7 @@ export const validationTable = {
   ...passwordProblems,
   ...printProblems,
   ...docTypeProblemTable,
+  ...approvalProblems,
   ...caseProblemTable,
   exclusive_pair: {
     ro: 'Permisiunile „Repartizează sarcini” și „Repartizează sarcini doar sieși” nu pot fi alese împreună.',

@@ -28,7 +28,7 @@ const pages = {
   group_cases: '/my-workcases?queue=group',
   transfer: '/document/receive?sheet={id}',
   sent_transfer: '/document/sent?sheet={id}',
-  approval: '/document/approve',
+  approval: '/document/approve?request={id}',
   complaint: '/detalii-sesizare/{id}',
   submission: '/detalii-document-depus/{id}',
 } as const satisfies Record<NoticeSubject, string>
@@ -54,6 +54,7 @@ const about =
   })
 const ofDocument = about('document')
 const ofCase = about('workcase')
+const ofApproval = about('approval')
 const deadline = {
   ro: 'Documentul {number} are termen până la {on}.',
   en: 'The document {number} is due by {on}.',
@@ -180,6 +181,30 @@ export const noticeTexts = {
       en: '{by} refused one document of the sheet {number}.',
     },
   ),
+  approval_wanted: ofApproval('doc_approve', {
+    ro: '{by} vă cere aprobarea pentru documentul {number}.',
+    en: '{by} asks you to approve the document {number}.',
+  }),
+  signature_wanted: ofApproval('doc_sign', {
+    ro: '{by} vă cere semnătura pe documentul {number}.',
+    en: '{by} asks you to sign the document {number}.',
+  }),
+  approval_given: ofApproval('doc_news', {
+    ro: 'Cererea pentru documentul {number} s-a încheiat: aprobat.',
+    en: 'The request for the document {number} has ended: approved.',
+  }),
+  signatures_given: ofApproval('doc_news', {
+    ro: 'Cererea pentru documentul {number} s-a încheiat: semnat.',
+    en: 'The request for the document {number} has ended: signed.',
+  }),
+  approval_declined: ofApproval('doc_news', {
+    ro: '{by} a respins cererea pentru documentul {number}: {reason}',
+    en: '{by} declined the request for the document {number}: {reason}',
+  }),
+  approval_revoked: ofApproval('doc_news', {
+    ro: '{by} a revocat cererea pentru documentul {number}.',
+    en: '{by} revoked the request for the document {number}.',
+  }),
   batch_done: about('document_batch')('work_done', {
     ro: 'Modificarea în lot s-a încheiat: {changed} schimbate, {failed} neschimbate.',
     en: 'The batch has finished: {changed} changed, {failed} not changed.',
