@@ -46,8 +46,10 @@ export const caseCalls = {
       opinion: count,
       closed: count,
       to_distribute: count,
-      /** Of mine, past their deadline. */
+      /** Of mine: past their deadline, due today or in the next seven days, and not taken over yet. */
       overdue: count,
+      due_soon: count,
+      fresh: count,
     }),
   }),
   get: endpoint({

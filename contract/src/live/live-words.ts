@@ -21,6 +21,7 @@ export const liveWords = [
   'number_reservation.changed',
   'doc_type.changed',
   'user.changed',
+  'substitute.changed',
   'department.changed',
   'role.changed',
   'client.changed',

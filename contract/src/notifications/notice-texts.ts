@@ -152,9 +152,30 @@ export const noticeTexts = {
     ro: '{by} a redeschis dosarul {number}.',
     en: '{by} reopened the case {number}.',
   }),
+  data_arrived: ofCase('doc_news', {
+    ro: 'Au venit completări în dosarul {number}: {done} din {all}.',
+    en: 'Data have come in the case {number}: {done} of {all}.',
+  }),
+  data_complete: ofCase('doc_exit_pending', {
+    ro: 'Au venit toate completările cerute în dosarul {number}.',
+    en: 'All data asked for in the case {number} have come.',
+  }),
+  data_expired: ofCase('doc_exit_pending', {
+    ro: 'Termenul completărilor cerute în dosarul {number} a trecut: {done} din {all} primite.',
+    en: 'The time for the data asked for in the case {number} is over: {done} of {all} received.',
+  }),
   case_note: ofCase('doc_news', {
     ro: '{by} a scris o notă internă în dosarul {number}.',
     en: '{by} wrote an internal note in the case {number}.',
+  }),
+  /** Told to who stands in, and to who is away when somebody else said so. */
+  substitute_named: about('own_cases')('new_task', {
+    ro: 'Înlocuitor numit pentru {name}, {from}–{until}: lucrările se fac de pe „Dosarele mele”.',
+    en: 'A substitute for {name} was named, {from}–{until}: the work is done from "My cases".',
+  }),
+  substitute_ended: about('own_cases')('doc_news', {
+    ro: 'Înlocuirea pentru {name} ({from}–{until}) s-a încheiat.',
+    en: 'The substitution for {name} ({from}–{until}) has ended.',
   }),
   batch_done: about('document_batch')('work_done', {
     ro: 'Modificarea în lot s-a încheiat: {changed} schimbate, {failed} neschimbate.',

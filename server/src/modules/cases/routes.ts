@@ -25,6 +25,7 @@ import { changeNumbering, showNumbering } from './number/change-numbering.ts'
 import { showQueue, showQueueCounts } from './queues/show-queue.ts'
 import { showCaseActivity } from './record/show-activity.ts'
 import { showOneCase } from './record/show-case.ts'
+import { requestRoutes } from './requests/routes.ts'
 import {
   acceptShare,
   giveShareBack,
@@ -66,4 +67,5 @@ export const caseRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
   route(caseBatchCalls.items, showItems),
   route(caseBatchCalls.start, startBatch),
   route(caseBatchCalls.undo, undoBatch),
+  ...requestRoutes,
 ]

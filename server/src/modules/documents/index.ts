@@ -1,8 +1,10 @@
 export type { Reason } from './bulk/queries.ts'
 export { reasonOf, reasonText } from './bulk/reason-of.ts'
 export { documentCommented, documentRegistered } from './events/index.ts'
+export { attachCitizenFiles } from './files/attach-citizen-files.ts'
 export { attachScan, findForPerson, findForScan } from './files/attach-scan.ts'
-export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
+export { addStoppedDays } from './life/add-stopped-days.ts'
+export { type Counting, countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
 export { followCase } from './life/follow-case.ts'
 export { listActivityOfDocuments } from './life/list-activity.ts'
 export { isOpenToDepartment } from './notices/told-document.ts'
@@ -17,7 +19,7 @@ export { canAttachFiles, canReceiveScan } from './record/policy.ts'
 export { presentFile } from './record/present.ts'
 export { type CaseWorkers, storeCaseWorkers } from './record/queries/assignment.ts'
 export { type DocumentRow, findDocument, lockDocument, sees } from './record/queries/documents.ts'
-export { addUpload, attachUploads } from './record/queries/files.ts'
+export { addCitizenUpload, addUpload, attachUploads } from './record/queries/files.ts'
 export {
   type RegisteredInCase,
   type RegistrationCases,
@@ -27,6 +29,7 @@ export { correctWords } from './text-search/correct-words.ts'
 export { listBegunWords, meantDocuments, type SearchMeaning, stemWords } from './text-search/queries.ts'
 export { type ReadQuery, readQuery } from './text-search/read-query.ts'
 export { beginningsOf, type StemmedWord, wordQuery } from './text-search/word-query.ts'
+export { checkTusVersion, hasBytes, readBytes, readChecksum, readFileName } from './upload/upload-headers.ts'
 export { documentSight } from './visibility/live-sight.ts'
 export { keepVisible } from './visibility/queries/keep-visible.ts'
 export {

@@ -29,6 +29,7 @@ import {
   scansKey,
   sessionsKey,
   settingsKey,
+  substitutesKey,
   usersKey,
   waitingKey,
 } from './keys.ts'
@@ -52,7 +53,9 @@ const casesOfDocuments: readonly QueryKey[] = [
 ]
 /** One case, or every one when `id` is missing. */
 const ofCase = (id: number | undefined): QueryKey[] =>
-  ['get', 'activity'].map((part) => (id === undefined ? [...casesKey, part] : [...casesKey, part, id]))
+  ['get', 'activity', 'requests'].map((part) =>
+    id === undefined ? [...casesKey, part] : [...casesKey, part, id],
+  )
 const peopleAndGifts: readonly QueryKey[] = [usersKey, groupsKey, rolesKey, bundlesKey]
 
 /**
@@ -98,6 +101,13 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
   'number_reservation.changed': () => [reservationsKey, registersKey, ...anyDocument(['registration-form'])],
   'doc_type.changed': () => [docTypesKey, documentsKey],
   'user.changed': () => peopleAndGifts,
+  // Absences stand beside the people who are chosen; the work of who is away is that of the substitute too.
+  'substitute.changed': () => [
+    substitutesKey,
+    [...usersKey, 'options'],
+    ...['get', 'candidates', 'queue', 'counts'].map((part) => [...casesKey, part]),
+    waitingKey,
+  ],
   'department.changed': () => [groupsKey, groupRolesKey],
   'role.changed': () => [rolesKey, bundlesKey],
   'client.changed': () => [institutionsKey, companiesKey],

@@ -26,7 +26,10 @@ function aShare(n: number, may: Partial<QueuedShare['can']>, more: Partial<Queue
     role: 'lead',
     group: { id: 9, name: 'Urbanism' },
     person: null,
+    in_place_of: '',
     deadline_on: '2026-12-10',
+    data_asked_at: null,
+    clock_stopped: false,
     wait_until: null,
     assigned_by: 'Traian Primar',
     assigned_at: '2026-11-20T08:00:00Z',
@@ -41,7 +44,7 @@ function aShare(n: number, may: Partial<QueuedShare['can']>, more: Partial<Queue
   }
 }
 
-const counts = { mine: 0, group: 2, waiting: 0, opinion: 0, closed: 0, to_distribute: 2, overdue: 0 }
+const counts = { mine: 0, group: 2, waiting: 0, opinion: 0, closed: 0, to_distribute: 2, overdue: 0, due_soon: 0, fresh: 0 }
 
 // happy-dom has no fonts; a text field that grows with its text listens to them.
 beforeEach(() => {
@@ -57,7 +60,7 @@ function open(path: string, answers: Answers, ...permissions: Permission[]) {
     'GET /api/workcase/counts': { body: counts },
     'GET /api/user_group/options': { body: [{ id: 9, name: 'Urbanism' }] },
     'GET /api/workcase/candidates/9': {
-      body: [{ id: 4, name: 'Ana Pop', open: 3, overdue: 1, head: false }],
+      body: [{ id: 4, name: 'Ana Pop', open: 3, overdue: 1, head: false, absence: '' }],
     },
     ...answers,
   })

@@ -10,6 +10,7 @@ import {
   IconFolderOpen,
   IconHandGrab,
   IconHourglass,
+  IconMessageQuestion,
   IconPencil,
   IconPlayerPlay,
   IconUserShare,
@@ -32,6 +33,7 @@ export const actionIcons: Readonly<Record<ShareAction | CaseAction, Icon>> = {
   close: IconFolderCheck,
   reopen: IconFolderOpen,
   add_document: IconFilePlus,
+  request_data: IconMessageQuestion,
   extend_deadline: IconCalendarPlus,
   rename: IconPencil,
 }

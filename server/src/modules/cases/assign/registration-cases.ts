@@ -21,6 +21,8 @@ import { openCaseOf } from './open-case.ts'
 const workerOf = async (db: TenantDb, { actor }: RegisteredInCase): Promise<Worker> => ({
   actor,
   heads: await listHeaded(db, actor),
+  // Whoever registers gives work in their own name.
+  standsFor: [],
 })
 
 /** An open case that the person sees; what is invisible does not exist. */

@@ -13,7 +13,7 @@ import { shownShare } from '../rules/derive-case.ts'
 import { nextOfShare } from '../rules/find-next.ts'
 import { mayStep } from '../rules/share-policy.ts'
 import type { Worker } from '../rules/worker.ts'
-import { countQueues, listQueue, type QueuedRow } from './queries.ts'
+import { countQueues, listQueue, type QueuedRow, type QueueOwner } from './queries.ts'
 import { ownerOf } from './queue-owner.ts'
 
 type Judged = Pick<QueuedShare, 'can' | 'cannot' | 'next'>
@@ -35,7 +35,11 @@ function judge(
   return { ...may, next: queuedActions.find((action) => action === next) ?? null }
 }
 
-function presentQueued(row: QueuedRow, today: string, language: Language): Omit<QueuedShare, keyof Judged> {
+function presentQueued(
+  row: QueuedRow,
+  { today, doesFor, userId }: QueueOwner,
+  language: Language,
+): Omit<QueuedShare, keyof Judged> {
   return {
     id: row.id,
     share_id: row.share_id,
@@ -47,7 +51,13 @@ function presentQueued(row: QueuedRow, today: string, language: Language): Omit<
     role: row.role,
     group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
     person: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
+    in_place_of:
+      row.user_id !== null && row.user_id !== userId && doesFor.includes(row.user_id)
+        ? (row.user_name ?? '')
+        : '',
     deadline_on: row.due_on,
+    data_asked_at: row.data_asked_at,
+    clock_stopped: row.clock_stopped,
     wait_until: row.wait_until,
     assigned_by: row.assigned_by_name,
     assigned_at: row.assigned_at,
@@ -78,7 +88,7 @@ export async function showQueue(ctx: StaffCtx, { params, list }: InputOf<typeof 
       const shares = ofCase.get(row.id) ?? []
       const share = shares.find(({ id }) => id === row.share_id)
       const judged = share ? judge(worker, share, shares, row, ctx.language) : nothing
-      return { ...presentQueued(row, owner.today, ctx.language), ...judged }
+      return { ...presentQueued(row, owner, ctx.language), ...judged }
     }),
     meta: metaOf(list, total, rows.length),
   }
@@ -87,6 +97,6 @@ export async function showQueue(ctx: StaffCtx, { params, list }: InputOf<typeof 
 /** How many shares stand in each queue of the caller. */
 export async function showQueueCounts(ctx: StaffCtx) {
   const counted = await countQueues(ctx.db, await ownerOf(ctx))
-  const { mine, group, waiting, opinion, closed, to_distribute, overdue } = counted
-  return { mine, group, waiting, opinion, closed, to_distribute, overdue }
+  const { mine, group, waiting, opinion, closed, to_distribute, overdue, due_soon, fresh } = counted
+  return { mine, group, waiting, opinion, closed, to_distribute, overdue, due_soon, fresh }
 }

@@ -168,4 +168,13 @@ export const workcases: English<typeof ro> = {
   did_rename: 'changed the title of the case',
   f_assigned: 'Assigned',
   f_until: 'Until',
+  request_data: 'Ask for data',
+  did_ask_data: 'asked the citizen for data',
+  did_send_data: 'sent data',
+  did_remind_data: 'reminded of the data request',
+  did_end_data: 'the data request ended',
+  f_asked: 'Asked',
+  f_items: 'Received',
+  f_received: 'In all',
+  f_mailed_to: 'To',
 }

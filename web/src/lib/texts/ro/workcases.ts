@@ -166,4 +166,13 @@ export const workcases = {
   did_rename: 'a schimbat titlul dosarului',
   f_assigned: 'Repartizat',
   f_until: 'Până la',
+  request_data: 'Cere date',
+  did_ask_data: 'a cerut completări petentului',
+  did_send_data: 'a trimis completări',
+  did_remind_data: 'a amintit solicitarea de completare',
+  did_end_data: 'solicitarea de completare s-a încheiat',
+  f_asked: 'Cerute',
+  f_items: 'Primite',
+  f_received: 'În total',
+  f_mailed_to: 'La adresa',
 }
