@@ -57,6 +57,11 @@ const deadline = {
   en: 'The document {number} is due by {on}.',
 } as const
 
+const shareDeadline = {
+  ro: 'Partea dumneavoastră din dosarul {number} are termen până la {on}.',
+  en: 'Your part of the case {number} is due by {on}.',
+} as const
+
 /**
  * Every sentence of a notice. `{number}` is that of the subject and `{on}` a day; the teller gives the rest. A
  * sentence belongs to one action and one kind of subject.
@@ -164,6 +169,11 @@ export const noticeTexts = {
     ro: 'Termenul completărilor cerute în dosarul {number} a trecut: {done} din {all} primite.',
     en: 'The time for the data asked for in the case {number} is over: {done} of {all} received.',
   }),
+  /** The own deadline of a share, which comes before that of the documents. */
+  share_7days: ofCase('doc_expire_7days', shareDeadline),
+  share_5days: ofCase('doc_expire_5days', shareDeadline),
+  share_3days: ofCase('doc_expire_3days', shareDeadline),
+  share_1day: ofCase('doc_expire_1day', shareDeadline),
   case_note: ofCase('doc_news', {
     ro: '{by} a scris o notă internă în dosarul {number}.',
     en: '{by} wrote an internal note in the case {number}.',

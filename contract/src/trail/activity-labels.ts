@@ -124,7 +124,6 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   },
   'search.by_cnp': { ro: 'Căutare după CNP', en: 'Search by CNP' },
   'file.attached': { ro: 'Fișiere atașate', en: 'Files attached' },
-  'file.sent_by_citizen': { ro: 'Fișier trimis de petent', en: 'File sent by the citizen' },
   'file.scanned': { ro: 'Scanare atașată după etichetă', en: 'Scan attached by its label' },
   'scan.discarded': { ro: 'Scanare aruncată', en: 'Scan thrown away' },
   'scan.restored': { ro: 'Scanare recuperată', en: 'Scan recovered' },

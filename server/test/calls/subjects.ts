@@ -35,6 +35,12 @@ export interface Subjects {
   /** An open case of another document, and the share in charge of it. */
   caseId: number
   shareId: number
+  /** An open data request of the case, the secret of its link, and a file of which half has come. */
+  requestId: number
+  requestKey: string
+  answerFileId: number
+  /** Somebody will stand in for the person. */
+  substitutionId: number
   /** An upload that is on no document yet. */
   waitingId: number
   /** A file of which half has arrived. */
@@ -88,6 +94,10 @@ export const missingSubjects: Subjects = {
   deviceId: nowhere,
   caseId: nowhere,
   shareId: nowhere,
+  requestId: nowhere,
+  requestKey: 'e'.repeat(40),
+  answerFileId: nowhere,
+  substitutionId: nowhere,
   waitingId: nowhere,
   incomingId: nowhere,
   passkeyId: nowhere,

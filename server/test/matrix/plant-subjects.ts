@@ -4,6 +4,7 @@ import type { TestApp } from '../browsers/app.ts'
 import { missingSubjects, type Subjects } from '../calls/subjects.ts'
 import { aNotice } from '../notices/a-notice.ts'
 import { aCase } from '../offices/a-case.ts'
+import { aDataRequest } from '../offices/a-data-request.ts'
 import { aTemplate } from '../offices/a-template.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
@@ -94,6 +95,8 @@ export async function plantSubjects(
     userId,
     text: 'Plantat',
   })
+  const planted = { institutionId: i, ...inCase, userId, text: 'Plantat' }
+  const request = await aDataRequest(async (text, values) => Number(await one(text, values)), planted)
   const link = (who: number, purpose: 'reset' | 'invitation') => aLink(program, i, { userId: who, purpose })
   return {
     institutionId: i,
@@ -103,6 +106,7 @@ export async function plantSubjects(
     invitedId,
     groupId,
     ...inCase,
+    ...request,
     givingId: await id(
       `insert into case_batches (institution_id, state, wish, actor, by_institution_id, by_id, created_at, finished_at)
        values ($1, 'done', '{"shares":[],"resolution":""}', '{}', $1, ${userId}, now(), now()) returning id`,

@@ -2,8 +2,6 @@ import type { DataRequestPage } from '@hdoc/contract/cases/data-request-page.ts'
 import type { DataRequest } from '@hdoc/contract/cases/data-requests.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { firstToken } from '../../src/modules/cases/requests/token.ts'
-import { migrateJobs } from '../../src/platform/jobs/start-jobs.ts'
-import { silentLog } from '../../src/platform/log.ts'
 import type { TestApp } from '../browsers/app.ts'
 import { caseOffice } from './case-office.ts'
 
@@ -18,8 +16,6 @@ const named = (name: string, bytes: number): Record<string, string> => ({
 
 /** A town hall in which Ana works on a case and asks the citizen for data; a guest has the link. */
 export async function requestOffice(t: TestApp) {
-  // Mails are jobs of the queue.
-  await migrateJobs(t.urls.worker, silentLog)
   const office = await caseOffice(t)
   const { open, made, shareOf, urbanism, ids, institutionId } = office
   const guest = t.browser(office.host)

@@ -9,6 +9,7 @@ import { onBatchWanted, runBatch } from './batch/jobs/run-batch.ts'
 import { closingVetoes } from './close/closing-vetoes.ts'
 import * as events from './events/index.ts'
 import { endWaiting } from './jobs/end-waiting.ts'
+import { tellShareDeadlines } from './notices/deadlines/tell-share-deadlines.ts'
 import { onCaseClosed, onCaseReopened, onNoteWritten } from './notices/on-case-events.ts'
 import {
   onShareAssigned,
@@ -19,7 +20,7 @@ import {
 import { myCases, toDistribute } from './queues/waiting-cases.ts'
 import { caseSight } from './record/live-sight.ts'
 import { followRequests } from './requests/follow-requests.ts'
-import { mailRequest } from './requests/mail-request.ts'
+import { mailRequest, onMailWanted } from './requests/mail-request.ts'
 import { onDataArrived, onDataEnded } from './requests/on-data-events.ts'
 import { followSubstitutes, followSubstitutesDaily } from './stand-ins/follow-substitutes.ts'
 import { onSubstituteChanged } from './stand-ins/on-substitute-changed.ts'
@@ -38,11 +39,12 @@ export const cases: Module = {
     subscribe(events.caseReopened, onCaseReopened),
     subscribe(documentCommented, onNoteWritten),
     subscribe(substituteChanged, onSubstituteChanged),
+    subscribe(events.dataMailWanted, onMailWanted),
     subscribe(events.dataArrived, onDataArrived),
     subscribe(events.dataEnded, onDataEnded),
   ],
   jobs: [runBatch, followSubstitutes, mailRequest],
-  scheduled: [endWaiting, followSubstitutesDaily, followRequests],
+  scheduled: [endWaiting, followSubstitutesDaily, followRequests, tellShareDeadlines],
   constraints: {
     case_documents_one_open: { field: 'document_id', key: 'document_in_case' },
     case_shares_one_of_group: { field: 'shares', key: 'group_twice' },

@@ -44,7 +44,17 @@ function aShare(n: number, may: Partial<QueuedShare['can']>, more: Partial<Queue
   }
 }
 
-const counts = { mine: 0, group: 2, waiting: 0, opinion: 0, closed: 0, to_distribute: 2, overdue: 0, due_soon: 0, fresh: 0 }
+const counts = {
+  mine: 0,
+  group: 2,
+  waiting: 0,
+  opinion: 0,
+  closed: 0,
+  to_distribute: 2,
+  overdue: 0,
+  due_soon: 0,
+  fresh: 0,
+}
 
 // happy-dom has no fonts; a text field that grows with its text listens to them.
 beforeEach(() => {

@@ -54,7 +54,9 @@ export function QuickFilters({ queue, state, change }: Props) {
             <button
               type="button"
               aria-pressed={chosen === name}
-              className={name === 'overdue' && queue === 'mine' && (data?.overdue ?? 0) > 0 ? styles.late : undefined}
+              className={
+                name === 'overdue' && queue === 'mine' && (data?.overdue ?? 0) > 0 ? styles.late : undefined
+              }
               onClick={() => choose(chosen === name ? undefined : name)}
             >
               {t(`queues.quick_${name}`)} {queue === 'mine' && data && <b>{formatNumber(data[name])}</b>}

@@ -11,9 +11,9 @@ import {
 import { addToCase, checkRoom } from '../documents/add-document.ts'
 import { lockHeld } from '../record/queries/case-documents.ts'
 import { type CaseRow, findCase, lockCases } from '../record/queries/cases.ts'
-import { listGroups, listHeaded } from '../record/queries/people.ts'
+import { listHeaded } from '../record/queries/people.ts'
 import { settleCase } from '../record/settle-case.ts'
-import { canWriteResolution, isPlainChoice } from '../rules/give-rules.ts'
+import { canWriteResolution } from '../rules/give-rules.ts'
 import type { Worker } from '../rules/worker.ts'
 import { type CheckedWish, checkWishes } from './check-wishes.ts'
 import { openCaseOf } from './open-case.ts'
@@ -35,18 +35,18 @@ async function getJoined(db: TenantDb, { actor, wish }: RegisteredInCase): Promi
   return row
 }
 
-/** Whoever registers chooses the department in charge; more people and groups take the right to give work. */
-async function checkShares(db: TenantDb, registration: RegisteredInCase): Promise<CheckedWish[]> {
-  const { shares } = registration.wish
+/**
+ * Whoever registers chooses the department in charge; more people and groups take the right to give work. An own deadline
+ * is never after the document's, which is known once it has its number.
+ */
+async function checkShares(
+  db: TenantDb,
+  registration: RegisteredInCase,
+  deadlineOn: string | null,
+): Promise<CheckedWish[]> {
   const worker = await workerOf(db, registration)
-  if (!isPlainChoice(shares))
-    return checkWishes(db, { worker, deadlineOn: null, path: 'case.shares' }, shares)
-  const [wish] = shares
-  const [group] = wish ? await listGroups(db, [wish.group_id]) : []
-  if (!wish) return []
-  if (!group)
-    throw new AppError('VALIDATION', {}, { fields: { 'case.shares.0.group_id': [{ key: 'reference' }] } })
-  return [{ ...wish, group }]
+  const checking = { worker, deadlineOn, isBack: true, path: 'case.shares' }
+  return checkWishes(db, checking, registration.wish.shares)
 }
 
 /** What registrations ask of cases, in their own transaction (decision 0178). */
@@ -59,7 +59,7 @@ export const casesOfRegistrations: RegistrationCases = {
   async check(db, registration) {
     const joined = await getJoined(db, registration)
     if (joined) await checkRoom(db, joined, null)
-    await checkShares(db, registration)
+    await checkShares(db, registration, null)
     const { resolution } = registration.wish
     if (resolution !== '')
       grant('workcase.resolution', registration, canWriteResolution(await workerOf(db, registration)))
@@ -78,7 +78,7 @@ export const casesOfRegistrations: RegistrationCases = {
     const { id, number } = await openCaseOf(work, {
       document,
       title: '',
-      shares: await checkShares(db, registration),
+      shares: await checkShares(db, registration, document.deadline_on),
       resolution: wish.resolution,
       department: groupId === null ? null : { id: groupId, name: document.group_name ?? '' },
       fixedNow,

@@ -162,11 +162,7 @@ export function countQueues(db: TenantDb, owner: QueueOwner): Promise<QueueCount
   const count = (queue: CaseQueue): Fragment =>
     sql`(select count(*) from ${from} where ${inQueue(db, queue, owner)})`
   const near = sql`s.due_on between ${owner.today}::date and ${owner.today}::date + ${sql.lit(NEAR_DAYS)}`
-  const mine = allOf([
-    sql`s.institution_id = ${db.institutionId}`,
-    ofPerson(owner),
-    sql`s.role <> 'opinion'`,
-  ])
+  const mine = allOf([sql`s.institution_id = ${db.institutionId}`, ofPerson(owner), sql`s.role <> 'opinion'`])
   const own = (which: Fragment): Fragment => sql`coalesce(sum(t.shares) filter (where ${which}), 0)::bigint`
   const open = anyOf([sql`t.status in ('new', 'accepted', 'in_progress', 'waiting')`])
   return db.one(sql<QueueCounts>`

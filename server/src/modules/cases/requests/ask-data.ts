@@ -3,10 +3,11 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { localDate } from '../../../platform/clock.ts'
+import { emit } from '../../../platform/events/emit.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import { workOf } from '../../documents/index.ts'
+import { dataMailWanted } from '../events/index.ts'
 import { stateOf, takeCase, workerOf } from '../record/load-case.ts'
 import { type ShareRow, storeStep } from '../record/queries/shares.ts'
 import { settleCase } from '../record/settle-case.ts'
@@ -14,7 +15,6 @@ import { traceCase } from '../record/trace-case.ts'
 import { askingShare } from '../rules/asking-share.ts'
 import { mayChangeCase } from '../rules/case-policy.ts'
 import { inPlaceOf } from '../rules/worker.ts'
-import { mailRequest } from './mail-request.ts'
 import { presentRequest } from './present-request.ts'
 import { addRequest, findAsked, findRequest } from './queries/requests.ts'
 import { firstToken, newNonce, tokenHash } from './token.ts'
@@ -69,7 +69,7 @@ export async function askData(ctx: StaffCtx, { body }: InputOf<Call>) {
     before: { asked: '' },
     after: { asked: body.items.join('; '), pending_until: body.until_on, share: found.id },
   })
-  if (body.way === 'email') await enqueueJob(db, mailRequest, { request_id: id, mail: 'asked' })
+  if (body.way === 'email') await emit(db, dataMailWanted, { request_id: id, mail: 'asked' }, work.now)
   await settleCase(work, row)
   const made = await findRequest(db, id)
   if (!made) throw new AppError('NOT_FOUND')

@@ -1,17 +1,17 @@
 import { type dataRequestCalls, dataRequestStates } from '@hdoc/contract/cases/data-requests.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { grant } from '../../../platform/auth/grant.ts'
+import { emit } from '../../../platform/events/emit.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import { workOf } from '../../documents/index.ts'
+import { dataMailWanted } from '../events/index.ts'
 import { type CaseFile, stateOf, takeCase, workerOf } from '../record/load-case.ts'
 import { traceCase } from '../record/trace-case.ts'
 import { canChangeRequest } from '../rules/case-policy.ts'
 import { leadOf } from '../rules/derive-case.ts'
 import { inPlaceOf, type Worker } from '../rules/worker.ts'
 import { endRequest } from './end-request.ts'
-import { mailRequest } from './mail-request.ts'
 import { presentRequest } from './present-request.ts'
 import { countMail, findRequest, type RequestRow } from './queries/requests.ts'
 
@@ -44,7 +44,8 @@ export async function remindOfRequest(ctx: StaffCtx, { body }: InputOf<typeof da
   const { request, file, worker } = taken
   if (request.way !== 'email') throw new AppError('DATA_REQUEST_ON_PAPER')
   const mail = await countMail(ctx.db, request.id)
-  await enqueueJob(ctx.db, mailRequest, { request_id: request.id, mail: `again-${mail}` })
+  const wanted = { request_id: request.id, mail: `again-${mail}` }
+  await emit(ctx.db, dataMailWanted, wanted, ctx.clock.now())
   const work = { ...workOf(ctx), inPlaceOf: inPlaceOf(worker, leadOf(file.shares)) }
   await traceCase(work, file.row.id, {
     action: 'workcase.data_reminded',

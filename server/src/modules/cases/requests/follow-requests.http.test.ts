@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
+import { noticeWorker } from '../../../../test/notices/notice-worker.ts'
 import { requestOffice } from '../../../../test/offices/request-office.ts'
 import { workerServices } from '../../../../test/programs/worker-services.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
@@ -13,6 +14,7 @@ const t = await testApp({
   now: NOW,
   limits: { sessionIdleMinutes: 9_999_999, sessionAbsoluteHours: 99_999 },
 })
+const worker = await noticeWorker(t)
 const at = async (time: string) => {
   t.clock.set(time)
   await follow(await workerServices(t))
@@ -29,6 +31,7 @@ async function town() {
     ])
   /** Mails that wait in the queue for a request of this institution. */
   const waiting = async () => {
+    await worker.relay()
     const rows = await t.asSuperuser<{ payload: { institution: number; payload: { mail: string } } }>(
       `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
         where k.identifier = 'cases.mail-data-request'`,

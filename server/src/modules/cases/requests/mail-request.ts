@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { TenantDb } from '../../../platform/db/database.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 
 /** Mails a data request. `mail`: which of its mails; a repeat after a crash bears the same Message-ID. */
 export const mailRequest = defineJob({
@@ -11,3 +13,6 @@ export const mailRequest = defineJob({
   }),
   handler: () => import('./mail-request.handler.ts'),
 })
+
+export const onMailWanted = (db: TenantDb, payload: { request_id: number; mail: string }): Promise<void> =>
+  enqueueJob(db, mailRequest, payload)

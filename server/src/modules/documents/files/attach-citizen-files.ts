@@ -19,7 +19,7 @@ export async function attachCitizenFiles(
   for (const file of await attachCitizenUploads(work.db, document, request))
     await writeAudit(work.db, {
       ...traceOf(work, documentId),
-      action: 'file.sent_by_citizen',
+      action: 'file.attached',
       after: { file: file.name, sha256: file.sha256 },
     })
 }

@@ -177,4 +177,6 @@ export const workcases: English<typeof ro> = {
   f_items: 'Received',
   f_received: 'In all',
   f_mailed_to: 'To',
+  give_at_once: 'Assign now, to several departments',
+  give_later: 'Give up; it is assigned later',
 }

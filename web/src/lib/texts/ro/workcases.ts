@@ -175,4 +175,6 @@ export const workcases = {
   f_items: 'Primite',
   f_received: 'În total',
   f_mailed_to: 'La adresa',
+  give_at_once: 'Repartizează acum, la mai multe compartimente',
+  give_later: 'Renunță; se repartizează mai târziu',
 }

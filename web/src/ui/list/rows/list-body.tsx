@@ -63,30 +63,30 @@ export function ListBody<Row extends ListRow>({
       {withHeadings(rows, headingOf).map(({ row, place, heading }) => (
         <Fragment key={row.id}>
           {heading !== undefined && (
-            <tr className={styles.heading}>
+            <tr className={styles.rowsHeading}>
               <th colSpan={span} scope="rowgroup">
                 {heading}
               </th>
             </tr>
           )}
           <BodyRow
-          row={row}
-          shown={columns}
-          selectable={selectable}
-          isChosen={choice.isChosen(row.id)}
-          onChoose={choice.choose}
-          isActive={row.id === activeId}
-          onActive={setActive}
-          columns={how.columns}
-          place={before === undefined ? undefined : before + place + 2}
-          wayId={how.wayId}
-          cells={how.cells}
-          to={how.to}
-          onOpen={how.onOpen}
-          opensBy={how.opensBy}
-          isLate={how.isLate}
-          isMuted={how.isMuted}
-          widths={how.widths}
+            row={row}
+            shown={columns}
+            selectable={selectable}
+            isChosen={choice.isChosen(row.id)}
+            onChoose={choice.choose}
+            isActive={row.id === activeId}
+            onActive={setActive}
+            columns={how.columns}
+            place={before === undefined ? undefined : before + place + 2}
+            wayId={how.wayId}
+            cells={how.cells}
+            to={how.to}
+            onOpen={how.onOpen}
+            opensBy={how.opensBy}
+            isLate={how.isLate}
+            isMuted={how.isMuted}
+            widths={how.widths}
           />
         </Fragment>
       ))}

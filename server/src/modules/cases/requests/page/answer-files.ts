@@ -57,8 +57,8 @@ export async function beginFile(
   { params, query, stream }: InputOf<Calls['begin']>,
 ): Promise<WholeAnswer> {
   const { headers } = ctx.caller
-  checkTusVersion(headers)
   const request = await openRequest(ctx, { id: params.id, k: query.k })
+  checkTusVersion(headers)
   if (!request.items.some(({ n }) => n === query.item))
     throw new AppError('VALIDATION', {}, { fields: { item: [{ key: 'reference' }] } })
   const limit = ctx.settings.limits.publicFileBytes
