@@ -88,6 +88,7 @@ export const case312: WorkCase = {
     reopen: false,
     add_document: true,
     request_data: false,
+    join: false,
     extend_deadline: true,
     rename: true,
   },

@@ -32,6 +32,7 @@ export const caseActions = [
   'reopen',
   'add_document',
   'request_data',
+  'join',
   'extend_deadline',
   'rename',
 ] as const

@@ -80,6 +80,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'workcase.deadline_extended': { ro: 'Termenul dosarului prelungit', en: 'Deadline of a case extended' },
   'workcase.renamed': { ro: 'Titlul dosarului schimbat', en: 'Title of a case changed' },
   'workcase.giving_undone': { ro: 'Repartizare anulată', en: 'Assignment undone' },
+  'workcase.joined': { ro: 'Dosar conexat', en: 'Case joined' },
   'workcase.data_asked': { ro: 'Completări cerute petentului', en: 'Data asked of the citizen' },
   'workcase.data_arrived': { ro: 'Completări primite', en: 'Data received' },
   'workcase.data_reminded': { ro: 'Solicitare de completare amintită', en: 'Data request mailed again' },

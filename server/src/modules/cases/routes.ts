@@ -15,6 +15,7 @@ import { startBatch, undoBatch } from './batch/start-batch.ts'
 import { closeCase } from './close/close-case.ts'
 import { closeGroup } from './close/close-group.ts'
 import type { ClosingVeto } from './close/closing-vetoes.ts'
+import { joinCase } from './close/join-case.ts'
 import { reopenCase } from './close/reopen-case.ts'
 import { addDocument } from './documents/add-document.ts'
 import { extendCase } from './documents/extend-case.ts'
@@ -46,6 +47,7 @@ export const caseRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
   route(caseCalls.assign, assignCase),
   route(caseCalls.closeGroup, closeGroup),
   route(caseCalls.close, (ctx, input) => closeCase(ctx, input, vetoes)),
+  route(caseCalls.join, (ctx, input) => joinCase(ctx, input, vetoes)),
   route(caseCalls.reopen, reopenCase),
   route(caseCalls.addDocument, addDocument),
   route(caseCalls.removeDocument, removeDocument),

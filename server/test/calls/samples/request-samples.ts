@@ -20,7 +20,7 @@ export const requestSamples: Samples = (about, own) => {
     'substitute.add': {
       calls: [
         post('/api/substitute/add', { user_id: about.userId, substitute_id: own.pendingId, ...days }),
-        post('/api/substitute/add', { user_id: own.userId, substitute_id: about.userId, ...days }),
+        post('/api/substitute/add', { substitute_id: about.userId, ...days }),
       ],
       nowhere: 404,
       elsewhere: ['missing', { field: 'substitute_id' }],
@@ -69,8 +69,8 @@ export const requestSamples: Samples = (about, own) => {
     },
     'data_request.begin_file': {
       calls: [{ path: file, bytes: Buffer.from('Un text\n'), when: 1 }],
-      nowhere: 404,
-      elsewhere: 'missing',
+      nowhere: 400,
+      elsewhere: noIds('takes bytes and a link; links of others with the other calls of links'),
     },
     'data_request.file_state': { calls: [get(part)], nowhere: 404, elsewhere: 'missing' },
     'data_request.append_file': {

@@ -8,6 +8,7 @@ import {
   IconFilePlus,
   IconFolderCheck,
   IconFolderOpen,
+  IconGitMerge,
   IconHandGrab,
   IconHourglass,
   IconMessageQuestion,
@@ -34,6 +35,7 @@ export const actionIcons: Readonly<Record<ShareAction | CaseAction, Icon>> = {
   reopen: IconFolderOpen,
   add_document: IconFilePlus,
   request_data: IconMessageQuestion,
+  join: IconGitMerge,
   extend_deadline: IconCalendarPlus,
   rename: IconPencil,
 }

@@ -9,6 +9,7 @@ const CloseDialog = lazyPart(async () => (await import('./dialogs/close-dialog.t
 const CloseGroupDialog = lazyPart(async () => (await import('./dialogs/close-group-dialog.tsx')).default)
 const AddDocumentDialog = lazyPart(async () => (await import('./dialogs/add-document-dialog.tsx')).default)
 const AskDialog = lazyPart(async () => (await import('./requests/ask-dialog.tsx')).default)
+const JoinDialog = lazyPart(async () => (await import('./dialogs/join-dialog.tsx')).default)
 const ExtendDialog = lazyPart(async () => (await import('./dialogs/extend-dialog.tsx')).default)
 const RenameDialog = lazyPart(async () => (await import('./dialogs/rename-dialog.tsx')).default)
 const RefuseDialog = lazyPart(async () => (await import('./dialogs/reason-dialogs.tsx')).RefuseDialog)
@@ -28,6 +29,7 @@ const ofCases = {
   close: CloseDialog,
   add_document: AddDocumentDialog,
   request_data: AskDialog,
+  join: JoinDialog,
   extend_deadline: ExtendDialog,
   rename: RenameDialog,
   reopen: ReopenDialog,

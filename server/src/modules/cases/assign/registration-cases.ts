@@ -9,11 +9,13 @@ import {
   type Work,
 } from '../../documents/index.ts'
 import { addToCase, checkRoom } from '../documents/add-document.ts'
-import { lockHeld } from '../record/queries/case-documents.ts'
+import { listCaseDocuments, lockHeld } from '../record/queries/case-documents.ts'
 import { type CaseRow, findCase, lockCases } from '../record/queries/cases.ts'
 import { listHeaded } from '../record/queries/people.ts'
+import { listShares } from '../record/queries/shares.ts'
 import { settleCase } from '../record/settle-case.ts'
-import { canWriteResolution } from '../rules/give-rules.ts'
+import { mayChangeCase } from '../rules/case-policy.ts'
+import { belongsTo, canWriteResolution } from '../rules/give-rules.ts'
 import type { Worker } from '../rules/worker.ts'
 import { type CheckedWish, checkWishes } from './check-wishes.ts'
 import { openCaseOf } from './open-case.ts'
@@ -33,6 +35,22 @@ async function getJoined(db: TenantDb, { actor, wish }: RegisteredInCase): Promi
     throw new AppError('VALIDATION', {}, { fields: { 'case.case_id': [{ key: 'reference' }] } })
   if (row.status === 'closed') throw new AppError('CASE_CLOSED')
   return row
+}
+
+/** A paper that does not belong to the case is brought in only by who may change it. */
+async function checkBelonging(
+  db: TenantDb,
+  registration: RegisteredInCase,
+  joined: CaseRow,
+): Promise<void> {
+  const { belongs, actor } = registration
+  const documents = await listCaseDocuments(db, joined.id)
+  const issuerId = (await findDocument(db, { all: true }, actor, joined.origin_id))?.issuer_id ?? null
+  const documentIds = documents.map(({ document_id }) => document_id)
+  if (belongsTo(belongs, { issuerId, documentIds })) return
+  const state = { isClosed: false, shares: await listShares(db, joined.id) }
+  const decision = mayChangeCase(await workerOf(db, registration), state, 'add_document')
+  grant('workcase.add_document', joined, decision)
 }
 
 /**
@@ -58,7 +76,10 @@ export const casesOfRegistrations: RegistrationCases = {
 
   async check(db, registration) {
     const joined = await getJoined(db, registration)
-    if (joined) await checkRoom(db, joined, null)
+    if (joined) {
+      await checkRoom(db, joined, null)
+      await checkBelonging(db, registration, joined)
+    }
     await checkShares(db, registration, null)
     const { resolution } = registration.wish
     if (resolution !== '')

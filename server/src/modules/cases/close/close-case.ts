@@ -25,7 +25,7 @@ type Call = typeof caseCalls.close
 type Body = InputOf<Call>['body']
 
 /** Open shares end with the case: the one in charge is done, open opinions were not. */
-async function endShares(
+export async function endShares(
   { db, actor, now: at, inPlaceOf: instead }: CaseWork,
   { shares }: CaseFile,
 ): Promise<void> {
@@ -40,7 +40,7 @@ async function endShares(
 }
 
 /** What was asked of the citizen is no longer awaited: its link says that the case was closed. */
-async function endRequestOfClosed({ db, actor, now: at }: Work, { id }: ChangingCase): Promise<void> {
+export async function endRequestOfClosed({ db, actor, now: at }: Work, { id }: ChangingCase): Promise<void> {
   const open = await findOpenRequest(db, id)
   if (open) await storeRequestEnd(db, open.id, { state: 'case_closed', at, by: actor.name, reason: '' })
 }
@@ -69,7 +69,12 @@ async function closeDocuments(
   await storeHolding(work.db, row, false)
 }
 
-async function checkVetoes(work: Work, file: CaseFile, vetoes: readonly ClosingVeto[]): Promise<void> {
+/** Asks the later modules whether something still stands against closing. */
+export async function checkVetoes(
+  work: Work,
+  file: CaseFile,
+  vetoes: readonly ClosingVeto[],
+): Promise<void> {
   const documentIds = file.documents.filter(({ held }) => held).map(({ document_id }) => document_id)
   for (const veto of vetoes)
     grant('workcase.close', file.row, await veto(work, { id: file.row.id, documentIds }))

@@ -21,8 +21,6 @@ export type QueuedRow = {
   user_id: number | null
   user_name: string | null
   due_on: string | null
-  data_asked_at: string | null
-  clock_stopped: boolean
   wait_until: string | null
   assigned_by_name: string
   assigned_at: string
@@ -131,6 +129,17 @@ async function countQueue(
   return (await db.one(statement)).total
 }
 
+/** Queues that are ranges of indexes of the shares, and columns by which these stand in order. */
+const ofShares: readonly CaseQueue[] = ['mine', 'waiting', 'opinion', 'closed']
+const sharesOrder = ['id', 'deadline_on', 'status', 'role', 'wait_until', 'assigned_at']
+
+/**
+ * Whether a page follows from the shares alone. Its cases, documents and names are then read for the rows of the page, and
+ * of the pages before it the index of the shares alone.
+ */
+const isOfSharesAlone = (queue: CaseQueue, list: ListQuery): boolean =>
+  ofShares.includes(queue) && isWhole(list) && sharesOrder.includes(list.sortBy)
+
 /** One page of a queue, with the exact total. */
 export async function listQueue(
   db: TenantDb,
@@ -142,14 +151,28 @@ export async function listQueue(
   const total = await countQueue(db, { queue, list, owner, where })
   checkSortable(list.sortBy === 'id', total)
   const limit = list.rows ?? 100
+  const page = sql`order by ${orderOf(list, columns, sql`s.id`)} limit ${limit} offset ${(list.page - 1) * limit}`
+  const isDeep = list.page > 1 && isOfSharesAlone(queue, list)
   const rows = await db.rows(sql<QueuedRow>`
     select c.id, s.id as share_id, c.number, c.title, d.issuer_name, s.status, c.status as case_status, s.role, s.group_id, g.name as group_name,
-           s.user_id, u.name as user_name, s.due_on, q.asked_at as data_asked_at, coalesce(q.stops_clock, false) as clock_stopped, s.wait_until, s.assigned_by_name, s.assigned_at, s.resolution, s.reason, s.ended_at, c.version
+           s.user_id, u.name as user_name, s.due_on, s.wait_until, s.assigned_by_name, s.assigned_at, s.resolution, s.reason, s.ended_at, c.version
       from ${from}
-      left join data_requests q on q.institution_id = c.institution_id and q.case_id = c.id and q.state = 'open'
-     where ${where}
-     order by ${orderOf(list, columns, sql`s.id`)} limit ${limit} offset ${(list.page - 1) * limit}`)
+     ${
+       isDeep
+         ? sql`where s.institution_id = ${db.institutionId} and s.id = any(array(select s.id from case_shares s where ${where} ${page}))
+               order by ${orderOf(list, columns, sql`s.id`)}`
+         : sql`where ${where} ${page}`
+     }`)
   return { rows, total }
+}
+
+export type Awaited = { case_id: number; asked_at: string; stops_clock: boolean }
+
+/** Which of some cases await data from the citizen. */
+export function listAwaited(db: TenantDb, caseIds: readonly number[]): Promise<Awaited[]> {
+  return db.rows(sql<Awaited>`
+    select case_id, asked_at, stops_clock from data_requests
+     where institution_id = ${db.institutionId} and state = 'open' and case_id = any(${[...caseIds]}::bigint[])`)
 }
 
 export type QueueCounts = Record<CaseQueue | 'overdue' | 'due_soon' | 'fresh', number>
@@ -166,12 +189,14 @@ export function countQueues(db: TenantDb, owner: QueueOwner): Promise<QueueCount
   const own = (which: Fragment): Fragment => sql`coalesce(sum(t.shares) filter (where ${which}), 0)::bigint`
   const open = anyOf([sql`t.status in ('new', 'accepted', 'in_progress', 'waiting')`])
   return db.one(sql<QueueCounts>`
+    with near as materialized (
+      select count(*) filter (where s.due_on < ${owner.today}::date) as overdue, count(*) filter (where ${near}) as due_soon,
+             count(*) filter (where s.status = 'new') as fresh
+        from case_shares s where ${mine})
     select ${own(sql`${open} and t.role <> 'opinion'`)} as mine, ${own(sql`${open} and t.role = 'opinion'`)} as opinion,
            ${own(sql`t.status = 'closed' and t.user_id = ${owner.userId}`)} as closed, ${count('waiting')} as waiting, ${count('group')} as "group",
-           ${count('to_distribute')} as to_distribute,
-           (select count(*) from case_shares s where ${mine} and s.due_on < ${owner.today}::date) as overdue,
-           (select count(*) from case_shares s where ${mine} and ${near}) as due_soon,
-           (select count(*) from case_shares s where ${mine} and s.status = 'new') as fresh
+           ${count('to_distribute')} as to_distribute, (select overdue from near) as overdue, (select due_soon from near) as due_soon,
+           (select fresh from near) as fresh
       from case_share_totals t where t.institution_id = ${db.institutionId} and ${isOneOf(sql`t.user_id`, owner.doesFor)}`)
 }
 

@@ -13,7 +13,14 @@ import { shownShare } from '../rules/derive-case.ts'
 import { nextOfShare } from '../rules/find-next.ts'
 import { mayStep } from '../rules/share-policy.ts'
 import type { Worker } from '../rules/worker.ts'
-import { countQueues, listQueue, type QueuedRow, type QueueOwner } from './queries.ts'
+import {
+  type Awaited,
+  countQueues,
+  listAwaited,
+  listQueue,
+  type QueuedRow,
+  type QueueOwner,
+} from './queries.ts'
 import { ownerOf } from './queue-owner.ts'
 
 type Judged = Pick<QueuedShare, 'can' | 'cannot' | 'next'>
@@ -38,7 +45,7 @@ function judge(
 function presentQueued(
   row: QueuedRow,
   { today, doesFor, userId }: QueueOwner,
-  language: Language,
+  { awaited, language }: { awaited: Awaited | undefined; language: Language },
 ): Omit<QueuedShare, keyof Judged> {
   return {
     id: row.id,
@@ -56,8 +63,8 @@ function presentQueued(
         ? (row.user_name ?? '')
         : '',
     deadline_on: row.due_on,
-    data_asked_at: row.data_asked_at,
-    clock_stopped: row.clock_stopped,
+    data_asked_at: awaited?.asked_at ?? null,
+    clock_stopped: awaited?.stops_clock ?? false,
     wait_until: row.wait_until,
     assigned_by: row.assigned_by_name,
     assigned_at: row.assigned_at,
@@ -80,7 +87,12 @@ export async function showQueue(ctx: StaffCtx, { params, list }: InputOf<typeof 
   const { rows, total } = await listQueue(ctx.db, params.queue, list, owner)
   const worker = await workerOf(ctx)
   const today = localDate(ctx.clock.now())
-  const all = await listSharesOfCases(ctx.db, [...new Set(rows.map(({ id }) => id))])
+  const caseIds = [...new Set(rows.map(({ id }) => id))]
+  const [all, awaiting] = await Promise.all([
+    listSharesOfCases(ctx.db, caseIds),
+    listAwaited(ctx.db, caseIds),
+  ])
+  const awaitedOf = new Map(awaiting.map((one) => [one.case_id, one]))
   const shown = all.map((share) => ({ ...share, status: shownShare(share, today) }))
   const ofCase = Map.groupBy(shown, ({ case_id }) => case_id)
   return {
@@ -88,7 +100,7 @@ export async function showQueue(ctx: StaffCtx, { params, list }: InputOf<typeof 
       const shares = ofCase.get(row.id) ?? []
       const share = shares.find(({ id }) => id === row.share_id)
       const judged = share ? judge(worker, share, shares, row, ctx.language) : nothing
-      return { ...presentQueued(row, owner, ctx.language), ...judged }
+      return { ...presentQueued(row, owner, { awaited: awaitedOf.get(row.id), language: ctx.language }), ...judged }
     }),
     meta: metaOf(list, total, rows.length),
   }

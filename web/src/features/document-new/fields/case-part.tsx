@@ -71,7 +71,7 @@ export function CasePart({ choices }: { choices: Pick<RegistrationForm, 'doc_typ
     return (
       <Place>
         <Picker
-          label={t('workcases.join')}
+          label={t('workcases.to_join')}
           description={t('workcases.join_help')}
           data-path="case.case_id"
           required

@@ -7,7 +7,7 @@ import { say, t } from '../../../lib/languages/i18n.ts'
 const labels = {
   register_id: 'registration.register',
   doc_type_id: 'registration.type',
-  'case.case_id': 'workcases.join',
+  'case.case_id': 'workcases.to_join',
   'case.shares': 'workcases.shares',
   'case.resolution': 'workcases.resolution',
   access_level: 'registration.access_level',
