@@ -5,7 +5,7 @@ import { idParams, idSchema } from '../calls/resource.ts'
 import { dataRequestState, mostAskedItems } from './data-requests.ts'
 
 /** Longest answer to one item, and longest message. */
-export const longestAnswer = 2000
+const longestAnswer = 2000
 
 const requestKey = z.string().min(1).max(200)
 const key = z.strictObject({ k: requestKey })

@@ -30,6 +30,7 @@ import {
   plantNotices,
   spendInstitutionIds,
 } from './plant/queries.ts'
+import { plantSubstitution } from './plant/plant-substitution.ts'
 import { writeMonth } from './plant/write-month.ts'
 
 /**
@@ -73,6 +74,7 @@ export async function seedDemo(settings: Settings, clock: Clock = systemClock): 
         const inside = insideInstitution(db, plan.id)
         if (plan.id === DEALU_FLORILOR) await openSignUp(inside, waitingPeople, passwordHash)
         await writeMonth(inside, planted, papers, files, mix.head, { head: mix.mayor, now, today })
+        if (plan.id === DEALU_FLORILOR) await plantSubstitution(inside, planted, today)
         await forgetEvents(inside)
         await plantNotices(inside, startOfLocalDay(addDays(today, -5)), startOfLocalDay(addDays(today, -1)))
       }

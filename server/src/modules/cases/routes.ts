@@ -26,6 +26,7 @@ import { changeNumbering, showNumbering } from './number/change-numbering.ts'
 import { showQueue, showQueueCounts } from './queues/show-queue.ts'
 import { showCaseActivity } from './record/show-activity.ts'
 import { showOneCase } from './record/show-case.ts'
+import { requestPageRoutes } from './requests/page/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import {
   acceptShare,
@@ -70,4 +71,5 @@ export const caseRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
   route(caseBatchCalls.start, startBatch),
   route(caseBatchCalls.undo, undoBatch),
   ...requestRoutes,
+  ...requestPageRoutes,
 ]

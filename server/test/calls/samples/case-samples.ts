@@ -104,6 +104,7 @@ export const caseSamples: Samples = (about, own) => {
     },
     'workcase.join': {
       ...change('join', { other_id: own.caseId, reason: 'x' }, 2),
+      nowhere: 422,
       more: [
         elsewhere(
           { field: 'other_id' },

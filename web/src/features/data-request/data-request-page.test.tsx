@@ -119,7 +119,9 @@ test('a wrong secret is answered like a link that is not there', async () => {
 test('taken back while the person writes, it says so', async () => {
   let over = false
   const { user } = open(page, undefined, {
-    'GET /api/data_request/show/12': () => ({ body: over ? { ...page, state: 'cancelled', items: [] } : page }),
+    'GET /api/data_request/show/12': () => ({
+      body: over ? { ...page, state: 'cancelled', items: [] } : page,
+    }),
     'POST /api/data_request/send': () => {
       over = true
       return refusal(409, 'DATA_REQUEST_OVER', 'Solicitarea s-a încheiat: Retrasă.')

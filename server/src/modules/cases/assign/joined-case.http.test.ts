@@ -48,7 +48,8 @@ describe('a registration that joins a case', () => {
   })
 
   it('joins when it belongs there: of the same person, an answer, or a type that stands only in a case', async () => {
-    const { open, send, sign, urbanism, made, shareOf, originOf, institutionId, docTypeId } = await caseOffice(t)
+    const { open, send, sign, urbanism, made, shareOf, originOf, institutionId, docTypeId } =
+      await caseOffice(t)
     const one = await open()
     const stranger = { issuer_id: null, issuer: { type: 'pf', name: 'Alt Om' } }
     const refused = await send({ ...stranger, case: { case_id: one.id } })
@@ -74,9 +75,10 @@ describe('a registration that joins a case', () => {
     const ana = await sign('ana')
     const paper = { register_id: 0, ...stranger, case: { case_id: one.id } }
     const { registerId } = await t
-      .asSuperuser<{ registerId: string }>('select min(id) as "registerId" from registers where institution_id = $1', [
-        institutionId,
-      ])
+      .asSuperuser<{ registerId: string }>(
+        'select min(id) as "registerId" from registers where institution_id = $1',
+        [institutionId],
+      )
       .then(([row]) => ({ registerId: Number(row?.registerId) }))
     const own = await ana.post<Added>('/api/document/add', {
       ...paper,

@@ -38,11 +38,7 @@ async function getJoined(db: TenantDb, { actor, wish }: RegisteredInCase): Promi
 }
 
 /** A paper that does not belong to the case is brought in only by who may change it. */
-async function checkBelonging(
-  db: TenantDb,
-  registration: RegisteredInCase,
-  joined: CaseRow,
-): Promise<void> {
+async function checkBelonging(db: TenantDb, registration: RegisteredInCase, joined: CaseRow): Promise<void> {
   const { belongs, actor } = registration
   const documents = await listCaseDocuments(db, joined.id)
   const issuerId = (await findDocument(db, { all: true }, actor, joined.origin_id))?.issuer_id ?? null

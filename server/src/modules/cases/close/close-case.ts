@@ -70,11 +70,7 @@ async function closeDocuments(
 }
 
 /** Asks the later modules whether something still stands against closing. */
-export async function checkVetoes(
-  work: Work,
-  file: CaseFile,
-  vetoes: readonly ClosingVeto[],
-): Promise<void> {
+export async function checkVetoes(work: Work, file: CaseFile, vetoes: readonly ClosingVeto[]): Promise<void> {
   const documentIds = file.documents.filter(({ held }) => held).map(({ document_id }) => document_id)
   for (const veto of vetoes)
     grant('workcase.close', file.row, await veto(work, { id: file.row.id, documentIds }))

@@ -50,7 +50,9 @@ it('is for who may close the one and change the other; a case is not joined to i
   })
   const closed = await begun()
   await made('ana', '/api/workcase/close', { id: closed.id, status: 6 })
-  expect((await call('ana', '/api/workcase/join', { id: one.id, other_id: closed.id })).body.code).toBe('CASE_CLOSED')
+  expect((await call('ana', '/api/workcase/join', { id: one.id, other_id: closed.id })).body.code).toBe(
+    'CASE_CLOSED',
+  )
 })
 
 it('of two who join two cases to each other at once one is told that the other did', async () => {

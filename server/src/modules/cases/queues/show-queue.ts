@@ -100,7 +100,10 @@ export async function showQueue(ctx: StaffCtx, { params, list }: InputOf<typeof 
       const shares = ofCase.get(row.id) ?? []
       const share = shares.find(({ id }) => id === row.share_id)
       const judged = share ? judge(worker, share, shares, row, ctx.language) : nothing
-      return { ...presentQueued(row, owner, { awaited: awaitedOf.get(row.id), language: ctx.language }), ...judged }
+      return {
+        ...presentQueued(row, owner, { awaited: awaitedOf.get(row.id), language: ctx.language }),
+        ...judged,
+      }
     }),
     meta: metaOf(list, total, rows.length),
   }

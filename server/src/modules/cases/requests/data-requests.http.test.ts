@@ -2,7 +2,7 @@ import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { noticeWorker, panelOf } from '../../../../test/notices/notice-worker.ts'
-import { type RequestAnswer, requestOffice, twoItems } from '../../../../test/offices/request-office.ts'
+import { type RequestAnswer, requestOffice, twoItems } from '../../../../test/requests/request-office.ts'
 
 const NOW = '2026-11-20T10:00:00+02:00'
 const t = await testApp({
@@ -83,6 +83,9 @@ it('is asked by whoever has taken the work over, one at a time, with items, a da
   const both = await Promise.all([ask(row.id), ask(row.id)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await ask(row.id)).body.code).toBe('DATA_REQUEST_WAITING')
+  const there = `/api/data_request/of_case/${row.id}`
+  expect((await (await sign('ana')).get<{ requests: [] }>(there)).body.requests).toHaveLength(1)
+  expect((await (await sign('calin')).get(there)).status).toBe(404)
 })
 
 it('taken back with a reason: the share is in work, the link says so; closing the case ends the link too', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { noticeWorker } from '../../../../test/notices/notice-worker.ts'
-import { requestOffice } from '../../../../test/offices/request-office.ts'
+import { requestOffice } from '../../../../test/requests/request-office.ts'
 import { workerServices } from '../../../../test/programs/worker-services.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'

@@ -30,7 +30,7 @@ export const isPerson = ({ actor }: Worker, institutionId: number, userId: numbe
   userId !== null && actor.id === userId && actor.institutionId === institutionId
 
 /** Whether the person stands in today for whoever has this work. */
-export const standsIn = (
+const standsIn = (
   { actor, standsFor }: Worker,
   institutionId: number,
   userId: number | null,

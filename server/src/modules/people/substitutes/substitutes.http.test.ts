@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { caseOffice } from '../../../../test/offices/case-office.ts'
 import { aPerson } from '../../../../test/offices/person.ts'
-import { mayActFor } from './stand-in.ts'
+import { mayActFor } from '../index.ts'
 
 const t = await testApp({
   now: '2026-11-20T10:00:00+02:00',

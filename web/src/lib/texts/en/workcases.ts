@@ -116,7 +116,8 @@ export const workcases: English<typeof ro> = {
   legal_ground: 'Legal ground of filing',
   legal_ground_help: 'Filing without an answer takes a legal ground.',
   declined_to: 'Authority it is declined to',
-  declined_to_help: 'The petition is sent to the competent authority within 5 days of its registration, that is until {{date}}.',
+  declined_to_help:
+    'The petition is sent to the competent authority within 5 days of its registration, that is until {{date}}.',
   closing_resolution: 'How it ended',
   close_reason_help: 'Asked for when somebody else is in charge of the case.',
   close_opinions: 'Unfinished opinions end as not finished: {{groups}}.',
@@ -182,7 +183,8 @@ export const workcases: English<typeof ro> = {
   join: 'Join another case',
   join_title: 'Join a case to {{number}}',
   join_other: 'The case that is joined',
-  join_what: 'Its documents are worked on in this case from now on, with one answer; it is closed as filed, joined.',
+  join_what:
+    'Its documents are worked on in this case from now on, with one answer; it is closed as filed, joined.',
   done_join: 'The case was joined to {{number}}.',
   did_join: 'joined a case',
   f_joined_to: 'Joined to',

@@ -114,7 +114,8 @@ export const workcases = {
   legal_ground: 'Temeiul clasării',
   legal_ground_help: 'Clasarea cere un temei legal.',
   declined_to: 'Autoritatea către care se declină',
-  declined_to_help: 'Petiția se trimite autorității competente în 5 zile de la înregistrare, adică până la {{date}}.',
+  declined_to_help:
+    'Petiția se trimite autorității competente în 5 zile de la înregistrare, adică până la {{date}}.',
   closing_resolution: 'Cum s-a soluționat',
   close_reason_help: 'Cerut când dosarul este în răspunderea altcuiva.',
   close_opinions: 'Punctele de vedere neterminate se închid ca nefinalizate: {{groups}}.',
@@ -180,7 +181,8 @@ export const workcases = {
   join: 'Conexează alt dosar',
   join_title: 'Conexați un dosar la {{number}}',
   join_other: 'Dosarul care se conexează',
-  join_what: 'Documentele lui se lucrează de aici înainte în acest dosar, cu un singur răspuns; el se închide ca „Clasat – conexată”.',
+  join_what:
+    'Documentele lui se lucrează de aici înainte în acest dosar, cu un singur răspuns; el se închide ca „Clasat – conexată”.',
   done_join: 'Dosarul a fost conexat la {{number}}.',
   did_join: 'a conexat un dosar',
   f_joined_to: 'Conexat la',

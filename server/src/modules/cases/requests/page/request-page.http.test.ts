@@ -1,7 +1,7 @@
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../../test/browsers/app.ts'
-import { requestOffice } from '../../../../../test/offices/request-office.ts'
+import { requestOffice } from '../../../../../test/requests/request-office.ts'
 
 const NOW = '2026-11-20T10:00:00+02:00'
 const t = await testApp({
@@ -42,6 +42,19 @@ it('a wrong secret, another’s secret and no such request answer alike; guesses
   const elsewhere = await requestOffice(t)
   const there = await elsewhere.guest.get<Failure>(`/api/data_request/show/${one.id}?k=${one.k}`)
   expect([there.status, there.body.code]).toEqual(unknown)
+  const wrong = { id: one.id, k: other.k }
+  const begun = await guest.step<Failure>(
+    'POST',
+    `/api/data_request/file/${one.id}?k=${other.k}&item=1`,
+    undefined,
+    {
+      'upload-length': '5',
+      'upload-metadata': 'filename YS50eHQ=',
+    },
+  )
+  const finished = await guest.post<Failure>('/api/data_request/finish_file', { ...wrong, file_id: 1 })
+  const sent = await guest.post<Failure>('/api/data_request/send', wrong)
+  for (const { status, body } of [begun, finished, sent]) expect([status, body.code]).toEqual(unknown)
   for (let n = 0; n < 40; n++) await ask(one.id, `${n}`.padStart(40, 'x'))
   expect((await ask(one.id, 'b'.repeat(40)))[0]).toBe(429)
 })

@@ -1,17 +1,17 @@
 // The queues of cases over HTTP at 10,000 and at 1,000,000 cases, or at --small and --cases; `--quick`: fewer cases and rounds.
-import type { CaseQueue } from '../contract/src/cases/case-rows.ts'
-import { fillCases } from '../server/test/load/fill-cases.ts'
-import { administrator, clerk, HOST, PASSWORD } from '../server/test/load/fill-institution.ts'
-import { openHttp } from '../server/test/load/open-http.ts'
-import { type Session, signIn } from '../server/test/load/sign-in.ts'
-import { keptFolder, numberAfter } from './support/command-line.ts'
-import { memoryNote } from './support/figures/peak-memory.ts'
-import { printTable, tell } from './support/figures/print-table.ts'
-import { median, quantile, withSpread } from './support/figures/quantile.ts'
-import { filledDatabase } from './support/list-databases.ts'
-import { load } from './support/load.ts'
-import { type BenchCluster, startCluster } from './support/servers/start-cluster.ts'
-import { SERVER_ALONE, startServer } from './support/servers/start-server.ts'
+import type { CaseQueue } from '../../contract/src/cases/case-rows.ts'
+import { fillCases } from '../../server/test/load/fill-cases.ts'
+import { administrator, clerk, HOST, PASSWORD } from '../../server/test/load/fill-institution.ts'
+import { openHttp } from '../../server/test/load/open-http.ts'
+import { type Session, signIn } from '../../server/test/load/sign-in.ts'
+import { keptFolder, numberAfter } from '../support/command-line.ts'
+import { memoryNote } from '../support/figures/peak-memory.ts'
+import { printTable, tell } from '../support/figures/print-table.ts'
+import { median, quantile, withSpread } from '../support/figures/quantile.ts'
+import { filledDatabase } from '../support/list-databases.ts'
+import { load } from '../support/load.ts'
+import { type BenchCluster, startCluster } from '../support/servers/start-cluster.ts'
+import { SERVER_ALONE, startServer, startWorkerProcess } from '../support/servers/start-server.ts'
 
 const isQuick = process.argv.includes('--quick')
 const SMALL = numberAfter('--small', 10_000)
@@ -84,7 +84,7 @@ async function time(
   { path, total, clients }: { path: string; total?: number; clients: number },
 ): Promise<{ p50: number; p95: number }> {
   const expected = Buffer.from(`"total":${total},`)
-  const at = { port: size.server.port, session, clients, seconds: SECONDS, host: HOST }
+  const at = { port: size.server.port, clients, seconds: SECONDS, host: HOST }
   const { times } = await load(at, async (connection) => {
     const answer = await connection.send('GET', path, session)
     if (answer.status !== 200 || (total !== undefined && !answer.body.includes(expected)))
@@ -145,8 +145,10 @@ const cluster = await startCluster(keptFolder())
 try {
   const small = await openSize(cluster, SMALL)
   const large = await openSize(cluster, LARGE)
+  const worker = startWorkerProcess({ urls: large.urls, dataDir: cluster.folder })
   const table = await measure([small, large])
-  const memory = memoryNote(large.server.pid)
+  const memory = memoryNote(large.server.pid, worker.pid)
+  await worker.stop()
   await Promise.all([small.server.stop(), large.server.stop()])
   printTable(
     'queues: a page of twenty with the exact total, p50 in ms',

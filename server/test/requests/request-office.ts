@@ -3,7 +3,7 @@ import type { DataRequest } from '@hdoc/contract/cases/data-requests.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { firstToken } from '../../src/modules/cases/requests/token.ts'
 import type { TestApp } from '../browsers/app.ts'
-import { caseOffice } from './case-office.ts'
+import { caseOffice } from '../offices/case-office.ts'
 
 export type RequestAnswer = Failure & { id: number; data: DataRequest }
 export type PageAnswer = Failure & { data: DataRequestPage }
