@@ -3,7 +3,11 @@ import { type QueuedShare, queuedActions } from '@hdoc/contract/cases/case-rows.
 const none = Object.fromEntries(queuedActions.map((action) => [action, false])) as QueuedShare['can']
 
 /** A share in a queue, which may do only what is said. */
-export function aShare(n: number, may: Partial<QueuedShare['can']>, more: Partial<QueuedShare> = {}): QueuedShare {
+export function aShare(
+  n: number,
+  may: Partial<QueuedShare['can']>,
+  more: Partial<QueuedShare> = {},
+): QueuedShare {
   return {
     id: n,
     share_id: 100 + n,

@@ -23,6 +23,7 @@ import { valeaAlba } from './plan/valea-alba.ts'
 import { storeFiles } from './plant/invented-files.ts'
 import { plantContracts } from './plant/plant-contracts.ts'
 import { plantInstitution } from './plant/plant-institution.ts'
+import { plantSubstitution } from './plant/plant-substitution.ts'
 import {
   forgetEvents,
   hasInstitution,
@@ -30,7 +31,6 @@ import {
   plantNotices,
   spendInstitutionIds,
 } from './plant/queries.ts'
-import { plantSubstitution } from './plant/plant-substitution.ts'
 import { writeMonth } from './plant/write-month.ts'
 
 /**

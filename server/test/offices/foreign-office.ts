@@ -6,11 +6,11 @@ import { aScan } from '../papers/a-scan.ts'
 import { photograph } from '../papers/photograph.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
 import { aCase } from './a-case.ts'
-import { aDataRequest } from './rows/a-data-request.ts'
 import { aTemplate } from './a-template.ts'
 import { clerkOffice } from './clerk-office.ts'
 import { aDocumentLife } from './document-life.ts'
 import { aGroup } from './person.ts'
+import { aDataRequest } from './rows/a-data-request.ts'
 
 /** Stands in every text of the foreign institution; an answer that holds it has leaked. */
 export const mark = 'MARCAJ-STRAIN'

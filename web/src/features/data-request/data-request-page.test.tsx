@@ -2,7 +2,7 @@ import type { DataRequestPage } from '@hdoc/contract/cases/data-request-page.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { statusFor } from '../../../test/people.ts'
 import { type Replies, refusal, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
@@ -41,6 +41,11 @@ const page: DataRequestPage = {
   max_files: 10,
   max_mb: 25,
 }
+
+// happy-dom has no fonts; a text field that grows with its text listens to them.
+beforeEach(() => {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+})
 
 function open(shown: DataRequestPage, address = '/cerere-date/12?k=abc', more: Replies = {}) {
   const bodies: unknown[] = []

@@ -73,7 +73,6 @@ export function MyWorkcasesPage() {
         <Button
           leftSection={<IconPlayerPlay size={16} />}
           rightSection={<Key>Enter</Key>}
-          aria-label={t('queues.open_first')}
           onClick={openFirst}
         >
           {t('queues.open_first')}

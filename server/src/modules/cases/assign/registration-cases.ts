@@ -9,7 +9,7 @@ import {
   type Work,
 } from '../../documents/index.ts'
 import { addToCase, checkRoom } from '../documents/add-document.ts'
-import { listCaseDocuments, lockHeld } from '../record/queries/case-documents.ts'
+import { holdsDocument, lockHeld } from '../record/queries/case-documents.ts'
 import { type CaseRow, findCase, lockCases } from '../record/queries/cases.ts'
 import { listHeaded } from '../record/queries/people.ts'
 import { listShares } from '../record/queries/shares.ts'
@@ -27,23 +27,24 @@ const workerOf = async (db: TenantDb, { actor }: RegisteredInCase): Promise<Work
   standsFor: [],
 })
 
+/** With the issuer of the document it began with. */
+type Joined = CaseRow & { issuer_id: number | null }
+
 /** An open case that the person sees; what is invisible does not exist. */
-async function getJoined(db: TenantDb, { actor, wish }: RegisteredInCase): Promise<CaseRow | undefined> {
+async function getJoined(db: TenantDb, { actor, wish }: RegisteredInCase): Promise<Joined | undefined> {
   if (wish.case_id === null) return undefined
   const row = await findCase(db, wish.case_id)
-  if (!row || !(await findVisibleTo(db, actor, row.origin_id)))
-    throw new AppError('VALIDATION', {}, { fields: { 'case.case_id': [{ key: 'reference' }] } })
+  const origin = row && (await findVisibleTo(db, actor, row.origin_id))
+  if (!origin) throw new AppError('VALIDATION', {}, { fields: { 'case.case_id': [{ key: 'reference' }] } })
   if (row.status === 'closed') throw new AppError('CASE_CLOSED')
-  return row
+  return { ...row, issuer_id: origin.issuer_id }
 }
 
 /** A paper that does not belong to the case is brought in only by who may change it. */
-async function checkBelonging(db: TenantDb, registration: RegisteredInCase, joined: CaseRow): Promise<void> {
-  const { belongs, actor } = registration
-  const documents = await listCaseDocuments(db, joined.id)
-  const issuerId = (await findDocument(db, { all: true }, actor, joined.origin_id))?.issuer_id ?? null
-  const documentIds = documents.map(({ document_id }) => document_id)
-  if (belongsTo(belongs, { issuerId, documentIds })) return
+async function checkBelonging(db: TenantDb, registration: RegisteredInCase, joined: Joined): Promise<void> {
+  const { belongs } = registration
+  if (belongsTo(belongs, joined.issuer_id)) return
+  if (belongs.answersId !== null && (await holdsDocument(db, joined.id, belongs.answersId))) return
   const state = { isClosed: false, shares: await listShares(db, joined.id) }
   const decision = mayChangeCase(await workerOf(db, registration), state, 'add_document')
   grant('workcase.add_document', joined, decision)
@@ -58,6 +59,7 @@ async function checkShares(
   registration: RegisteredInCase,
   deadlineOn: string | null,
 ): Promise<CheckedWish[]> {
+  if (registration.wish.shares.length === 0) return []
   const worker = await workerOf(db, registration)
   const checking = { worker, deadlineOn, isBack: true, path: 'case.shares' }
   return checkWishes(db, checking, registration.wish.shares)

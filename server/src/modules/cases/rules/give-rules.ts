@@ -53,15 +53,12 @@ export function mayOpenCase(
 export const canWriteResolution = ({ actor }: Worker): Decision =>
   can(actor, 'workcase.resolution') ? allowed : { ok: false, missing: 'workcase.resolution' }
 
-type Joining = { byType: boolean; issuerId: number | null; answersId: number | null }
-type Joined = { issuerId: number | null; documentIds: readonly number[] }
+type Joining = { byType: boolean; issuerId: number | null }
 
 /**
  * Whether a paper may join an open case when it is registered: what belongs to it does, whoever registers it. That is a
- * paper of a type that stands only in a case, of the person whose case it is („conexare”), or the answer to one of its
- * documents. Any other paper is brought in by who may change the case (decision 0218).
+ * paper of a type that stands only in a case, or of the person whose case it is („conexare”); the answer to one of its
+ * documents too. Any other paper is brought in by who may change the case (decision 0218).
  */
-export const belongsTo = ({ byType, issuerId, answersId }: Joining, joined: Joined): boolean =>
-  byType ||
-  (issuerId !== null && issuerId === joined.issuerId) ||
-  (answersId !== null && joined.documentIds.includes(answersId))
+export const belongsTo = ({ byType, issuerId }: Joining, issuerOfCase: number | null): boolean =>
+  byType || (issuerId !== null && issuerId === issuerOfCase)

@@ -30,11 +30,8 @@ export const isPerson = ({ actor }: Worker, institutionId: number, userId: numbe
   userId !== null && actor.id === userId && actor.institutionId === institutionId
 
 /** Whether the person stands in today for whoever has this work. */
-const standsIn = (
-  { actor, standsFor }: Worker,
-  institutionId: number,
-  userId: number | null,
-): boolean => userId !== null && actor.institutionId === institutionId && standsFor.includes(userId)
+const standsIn = ({ actor, standsFor }: Worker, institutionId: number, userId: number | null): boolean =>
+  userId !== null && actor.institutionId === institutionId && standsFor.includes(userId)
 
 type Had = { institution_id: number; user_id: number | null; user_name: string | null }
 

@@ -131,9 +131,11 @@ function Form({ row, known, onClose }: Props & { known: Known }) {
         value={way}
         onChange={(chosen) => form.setFieldValue('way', chosen === 'paper' ? 'paper' : 'email')}
       >
-        {Object.entries(dataRequestWays).map(([value, label]) => (
-          <Radio key={value} value={value} label={say(label)} />
-        ))}
+        <div className={styles.ways}>
+          {Object.entries(dataRequestWays).map(([value, label]) => (
+            <Radio key={value} value={value} label={say(label)} />
+          ))}
+        </div>
       </Radio.Group>
       {way === 'email' && (
         <TextInput

@@ -2,7 +2,7 @@ import type { DataRequest } from '@hdoc/contract/cases/data-requests.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { document4512 } from '../../../../test/document.ts'
 import { aPerson, statusFor } from '../../../../test/people.ts'
 import { standIn } from '../../../../test/server.ts'
@@ -40,6 +40,11 @@ const request: DataRequest = {
   end_reason: '',
   can: { remind: true, cancel: true, print: true },
 }
+
+// happy-dom has no fonts; a text field that grows with its text listens to them.
+beforeEach(() => {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+})
 
 function open(requests: DataRequest[]) {
   const bodies: Record<string, unknown> = {}
@@ -88,7 +93,7 @@ test('waiting is given up with a reason', async () => {
   const { bodies, user } = open([request])
   await user.click(await screen.findByRole('button', { name: 'Nu mai aștept' }))
   const dialog = await screen.findByRole('dialog')
-  await user.type(within(dialog).getByLabelText(/Motivul/), 'A venit la ghișeu')
+  await user.type(within(dialog).getByLabelText(/^Motiv/), 'A venit la ghișeu')
   await user.click(within(dialog).getByRole('button', { name: 'Nu mai aștept' }))
   await waitFor(() => expect(bodies.cancel).toEqual({ id: 3, reason: 'A venit la ghișeu' }))
 })

@@ -33,6 +33,13 @@ export function listCaseDocuments(db: TenantDb, caseId: number): Promise<CaseDoc
      order by x.role <> 'origin', x.added_at, x.document_id`)
 }
 
+/** Whether a case has a document. */
+export const holdsDocument = async (db: TenantDb, caseId: number, documentId: number): Promise<boolean> =>
+  (await db.maybe(sql`
+    select 1 from case_documents
+     where institution_id = ${db.institutionId} and case_id = ${caseId} and document_id = ${documentId}`)) !==
+  undefined
+
 type Added = { documentId: number; role: CaseDocumentRole; at: Date; by: string }
 
 export function addCaseDocument(
