@@ -41,6 +41,10 @@ export interface Subjects {
   answerFileId: number
   /** Somebody will stand in for the person. */
   substitutionId: number
+  /** A sheet on its way, its one row, and a draft of the same department. */
+  sheetId: number
+  sheetRowId: number
+  draftId: number
   /** An upload that is on no document yet. */
   waitingId: number
   /** A file of which half has arrived. */
@@ -98,6 +102,9 @@ export const missingSubjects: Subjects = {
   requestKey: 'e'.repeat(40),
   answerFileId: nowhere,
   substitutionId: nowhere,
+  sheetId: nowhere,
+  sheetRowId: nowhere,
+  draftId: nowhere,
   waitingId: nowhere,
   incomingId: nowhere,
   passkeyId: nowhere,

@@ -5,6 +5,7 @@ import { aNotice } from '../notices/a-notice.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { photograph } from '../papers/photograph.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
+import { aTransfer } from '../transfers/a-transfer.ts'
 import { aCase } from './a-case.ts'
 import { aTemplate } from './a-template.ts'
 import { clerkOffice } from './clerk-office.ts'
@@ -124,6 +125,9 @@ export async function foreignOffice(t: TestApp) {
   const request = await aDataRequest(
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, ...inCase, userId: people.clerk, text: mark },
+  const transfer = await aTransfer(
+    async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+    { institutionId: i, documentId: older.id, groupId, userId: people.clerk, text: mark },
   )
   const [hold] = await t.asSuperuser<{ id: string }>(
     `insert into trail_holds (institution_id, found_at, known_seq, known_hash, found_seq, found_hash)
@@ -166,6 +170,7 @@ export async function foreignOffice(t: TestApp) {
     ...notice,
     ...inCase,
     ...request,
+    ...transfer,
     trackingCode: document.tracking_code,
     postId: Number(post!.id),
     mergeId: Number(merge!.id),

@@ -8,6 +8,11 @@ export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-dea
 export { followCase } from './life/follow-case.ts'
 export { listActivityOfDocuments } from './life/list-activity.ts'
 export { type DeadlineStep, deadlineSteps, dueStep } from './notices/deadlines/due-step.ts'
+export { annullingVetoes } from './life/annulling-vetoes.ts'
+export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
+export { followCase } from './life/follow-case.ts'
+export { listActivityOfDocuments } from './life/list-activity.ts'
+export { moveLoosePapers } from './life/move-papers.ts'
 export { isOpenToDepartment } from './notices/told-document.ts'
 export { confirmationOf, confirming, findCrest, readCrest } from './receipt/confirmation.ts'
 export type { ConfirmationData } from './receipt/confirmation-data.ts'
@@ -21,6 +26,11 @@ export { presentFile } from './record/present.ts'
 export { type CaseWorkers, storeCaseWorkers } from './record/queries/assignment.ts'
 export { type DocumentRow, findDocument, lockDocument, sees } from './record/queries/documents.ts'
 export { addCitizenUpload, addUpload, attachUploads } from './record/queries/files.ts'
+export {
+  letTransferrersSee,
+  lockDocumentsInOrder,
+  storePaperHolder,
+} from './record/queries/papers.ts'
 export {
   type RegisteredInCase,
   type RegistrationCases,

@@ -45,6 +45,7 @@ import { subject } from './subject.ts'
 import { substitutes } from './substitutes.ts'
 import { test_documents } from './test-documents.ts'
 import { tracking } from './tracking.ts'
+import { transfers } from './transfers.ts'
 import { ui } from './ui.ts'
 import { users } from './users.ts'
 import { words } from './words.ts'
@@ -97,6 +98,7 @@ export const en: English<typeof ro> = {
   substitutes,
   test_documents,
   tracking,
+  transfers,
   ui,
   users,
   workcases,
