@@ -42,6 +42,7 @@ export const case312: WorkCase = {
   status: { code: 'new', name: 'Nou', className: 'status-mute' },
   deadline_on: '2026-12-16',
   wait_until: null,
+  stopped_since: null,
   resolution: 'spre soluționare, în 5 zile',
   lead: {
     group: { id: 3, name: 'Urbanism' },
@@ -86,6 +87,8 @@ export const case312: WorkCase = {
     close: false,
     reopen: false,
     add_document: true,
+    request_data: false,
+    join: false,
     extend_deadline: true,
     rename: true,
   },

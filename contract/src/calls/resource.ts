@@ -42,6 +42,8 @@ export const optionSchema = z.object({
   name: z.string(),
   /** Offered after the others, under a heading of its own. */
   aside: z.boolean().optional(),
+  /** What stands beside the name: that a person is away, and who stands in. */
+  note: z.string().optional(),
 })
 export type Option = z.output<typeof optionSchema>
 export const optionsAnswer = z.array(optionSchema)

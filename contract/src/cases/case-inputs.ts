@@ -106,5 +106,8 @@ export const caseDocumentAdding = caseStep.extend({
 })
 export const caseDocumentRemoval = caseStep.extend({ document_id: idSchema, reason: requiredText(1000) })
 
+/** The other case, of the same matter, whose documents this one takes over. */
+export const caseJoining = caseStep.extend({ other_id: idSchema, reason: optionalText(1000) })
+
 export const caseExtension = deadlineWish.extend({ id: idSchema, version }).superRefine(checkDeadlineWish)
 export const caseRenaming = caseStep.extend({ title: requiredText(300) })

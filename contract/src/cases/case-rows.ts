@@ -31,6 +31,8 @@ export const caseActions = [
   'close',
   'reopen',
   'add_document',
+  'request_data',
+  'join',
   'extend_deadline',
   'rename',
 ] as const
@@ -110,6 +112,8 @@ export const caseRow = z.object({
   deadline_on: z.string().nullable(),
   /** While it waits: the first day on which it no longer does. */
   wait_until: z.string().nullable(),
+  /** Since when its deadline stands, while data are awaited from the citizen; null = it runs. */
+  stopped_since: z.string().nullable(),
   resolution: z.string(),
   lead: z.object({ group: nameId.nullable(), person: nameId.nullable(), since: z.string() }).nullable(),
   closing: z
@@ -151,8 +155,14 @@ export const queuedShare = z.object({
   role: shareRoleSchema,
   group: nameId.nullable(),
   person: nameId.nullable(),
+  /** Whose work it is, when the caller stands in for them; '' = nobody else's. */
+  in_place_of: z.string(),
   /** Its own deadline, else the case's. */
   deadline_on: z.string().nullable(),
+  /** Since when data are awaited from the citizen; null = none are. */
+  data_asked_at: z.string().nullable(),
+  /** The deadline stands meanwhile. */
+  clock_stopped: z.boolean(),
   wait_until: z.string().nullable(),
   assigned_by: z.string(),
   assigned_at: z.string(),
@@ -173,5 +183,7 @@ export const candidate = nameId.extend({
   overdue: z.number(),
   /** Heads the group. */
   head: z.boolean(),
+  /** „lipsește până la 27.11.2026, înlocuit de Ana Pop”; '' = is there today. */
+  absence: z.string(),
 })
 export type Candidate = z.output<typeof candidate>

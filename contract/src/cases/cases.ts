@@ -9,6 +9,7 @@ import {
   caseDocumentAdding,
   caseDocumentRemoval,
   caseExtension,
+  caseJoining,
   caseRenaming,
   caseReopening,
   groupClosing,
@@ -46,8 +47,10 @@ export const caseCalls = {
       opinion: count,
       closed: count,
       to_distribute: count,
-      /** Of mine, past their deadline. */
+      /** Of mine: past their deadline, due today or in the next seven days, and not taken over yet. */
       overdue: count,
+      due_soon: count,
+      fresh: count,
     }),
   }),
   get: endpoint({
@@ -132,6 +135,13 @@ export const caseCalls = {
     path: `${base}/remove_document`,
     summary: 'Takes a document out of an open case, with a reason',
     body: caseDocumentRemoval,
+  }),
+  join: endpoint({
+    ...acting,
+    id: 'workcase.join',
+    path: `${base}/join`,
+    summary: 'Takes over the documents of another open case, which is closed as joined („conexare”)',
+    body: caseJoining,
   }),
   extend: endpoint({
     ...acting,

@@ -77,6 +77,17 @@ export const docTypeInputs = {
       en: 'Assigned to a department, it is in work at once.',
     },
   },
+  stops_clock: {
+    kind: 'checkbox',
+    label: {
+      ro: 'Termenul se oprește cât se așteaptă completări',
+      en: 'The deadline stops while data are awaited',
+    },
+    help: {
+      ro: 'Nu se bifează la petiții: termenul din OG 27/2002 nu se oprește.',
+      en: 'Not for petitions: the term of OG 27/2002 does not stop.',
+    },
+  },
   broadcast: {
     kind: 'choice',
     label: { ro: 'Difuzare spre știință', en: 'Broadcast for information' },

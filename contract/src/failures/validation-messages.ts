@@ -9,6 +9,7 @@ import { numberProblems } from './problems/number-problems.ts'
 import { passwordProblems } from './problems/password-problems.ts'
 import type { PatternProblem } from './problems/pattern-problems.ts'
 import { printProblems } from './problems/print-problems.ts'
+import { substituteProblemTable } from './problems/substitute-problems.ts'
 
 /** Sentences under a field. The first one is fixed by the specification. */
 export const validationTable = {
@@ -163,6 +164,7 @@ export const validationTable = {
   ...docTypeProblemTable,
   ...approvalProblems,
   ...caseProblemTable,
+  ...substituteProblemTable,
   exclusive_pair: {
     ro: 'Permisiunile „Repartizează sarcini” și „Repartizează sarcini doar sieși” nu pot fi alese împreună.',
     en: 'The permissions "Assigns tasks" and "Assigns tasks only to self" cannot be selected together.',

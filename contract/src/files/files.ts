@@ -55,6 +55,8 @@ export const fileRow = z.object({
   created_at: z.string(),
   /** The paper itself, as it came from a scanner or a phone. */
   scan: z.boolean(),
+  /** Sent by the citizen, by a data request. */
+  from_citizen: z.boolean(),
   /** How the page can show it: by which viewer, or only as a download. */
   preview: z.enum(['pdf', 'image', 'text', 'none']),
   /** The stored content is missing or no longer what was uploaded; a backup has it. */

@@ -23,6 +23,7 @@ export const liveWords = [
   'number_reservation.changed',
   'doc_type.changed',
   'user.changed',
+  'substitute.changed',
   'department.changed',
   'role.changed',
   'client.changed',

@@ -60,6 +60,11 @@ const deadline = {
   en: 'The document {number} is due by {on}.',
 } as const
 
+const shareDeadline = {
+  ro: 'Partea dumneavoastră din dosarul {number} are termen până la {on}.',
+  en: 'Your part of the case {number} is due by {on}.',
+} as const
+
 /**
  * Every sentence of a notice. `{number}` is that of the subject and `{on}` a day; the teller gives the rest. A
  * sentence belongs to one action and one kind of subject.
@@ -155,9 +160,35 @@ export const noticeTexts = {
     ro: '{by} a redeschis dosarul {number}.',
     en: '{by} reopened the case {number}.',
   }),
+  data_arrived: ofCase('doc_news', {
+    ro: 'Au venit completări în dosarul {number}: {done} din {all}.',
+    en: 'Data have come in the case {number}: {done} of {all}.',
+  }),
+  data_complete: ofCase('doc_exit_pending', {
+    ro: 'Au venit toate completările cerute în dosarul {number}.',
+    en: 'All data asked for in the case {number} have come.',
+  }),
+  data_expired: ofCase('doc_exit_pending', {
+    ro: 'Termenul completărilor cerute în dosarul {number} a trecut: {done} din {all} primite.',
+    en: 'The time for the data asked for in the case {number} is over: {done} of {all} received.',
+  }),
+  /** The own deadline of a share, which comes before that of the documents. */
+  share_7days: ofCase('doc_expire_7days', shareDeadline),
+  share_5days: ofCase('doc_expire_5days', shareDeadline),
+  share_3days: ofCase('doc_expire_3days', shareDeadline),
+  share_1day: ofCase('doc_expire_1day', shareDeadline),
   case_note: ofCase('doc_news', {
     ro: '{by} a scris o notă internă în dosarul {number}.',
     en: '{by} wrote an internal note in the case {number}.',
+  }),
+  /** Told to who stands in, and to who is away when somebody else said so. */
+  substitute_named: about('own_cases')('new_task', {
+    ro: 'Înlocuitor numit pentru {name}, {from}–{until}: lucrările se fac de pe „Dosarele mele”.',
+    en: 'A substitute for {name} was named, {from}–{until}: the work is done from "My cases".',
+  }),
+  substitute_ended: about('own_cases')('doc_news', {
+    ro: 'Înlocuirea pentru {name} ({from}–{until}) s-a încheiat.',
+    en: 'The substitution for {name} ({from}–{until}) has ended.',
   }),
   sheet_sent: about('transfer')(
     'doc_accept',

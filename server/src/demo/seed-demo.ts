@@ -23,6 +23,7 @@ import { valeaAlba } from './plan/valea-alba.ts'
 import { storeFiles } from './plant/invented-files.ts'
 import { plantContracts } from './plant/plant-contracts.ts'
 import { plantInstitution } from './plant/plant-institution.ts'
+import { plantSubstitution } from './plant/plant-substitution.ts'
 import {
   forgetEvents,
   hasInstitution,
@@ -73,6 +74,7 @@ export async function seedDemo(settings: Settings, clock: Clock = systemClock): 
         const inside = insideInstitution(db, plan.id)
         if (plan.id === DEALU_FLORILOR) await openSignUp(inside, waitingPeople, passwordHash)
         await writeMonth(inside, planted, papers, files, mix.head, { head: mix.mayor, now, today })
+        if (plan.id === DEALU_FLORILOR) await plantSubstitution(inside, planted, today)
         await forgetEvents(inside)
         await plantNotices(inside, startOfLocalDay(addDays(today, -5)), startOfLocalDay(addDays(today, -1)))
       }

@@ -35,6 +35,12 @@ export interface Subjects {
   /** An open case of another document, and the share in charge of it. */
   caseId: number
   shareId: number
+  /** An open data request of the case, the secret of its link, and a file of which half has come. */
+  requestId: number
+  requestKey: string
+  answerFileId: number
+  /** Somebody will stand in for the person. */
+  substitutionId: number
   /** A sheet on its way, its one row, and a draft of the same department. */
   sheetId: number
   sheetRowId: number
@@ -95,6 +101,10 @@ export const missingSubjects: Subjects = {
   deviceId: nowhere,
   caseId: nowhere,
   shareId: nowhere,
+  requestId: nowhere,
+  requestKey: 'e'.repeat(40),
+  answerFileId: nowhere,
+  substitutionId: nowhere,
   sheetId: nowhere,
   sheetRowId: nowhere,
   draftId: nowhere,

@@ -5,11 +5,15 @@ import type { Filled } from './fill-institution.ts'
 const OPEN = 600
 
 /**
- * Opens a case for every tenth document, one department in charge of each. The newest are open, as many however many there
+ * Opens a case for every tenth document, or for every `every`-th, one department in charge of each. The newest are open, as many however many there
  * are: what is open does not grow with the years. Of these a third waits for somebody of the department, and each fiftieth
  * for a department.
  */
-export async function fillCases(client: Client, { institutionId, groupIds }: Filled): Promise<void> {
+export async function fillCases(
+  client: Client,
+  { institutionId, groupIds }: Pick<Filled, 'institutionId' | 'groupIds'>,
+  every = 10,
+): Promise<void> {
   await client.query(
     `insert into cases (institution_id, series, counter, number, opened_at, opened_on, opened_by_name, title, origin_id, status, deadline_on,
                         closing_status, closed_at, closed_by_name)
@@ -19,8 +23,8 @@ export async function fillCases(client: Client, { institutionId, groupIds }: Fil
             case when not d.is_open then 6 end, case when not d.is_open then d.registered_at + interval '5 days' end,
             case when not d.is_open then d.registered_by_name else '' end
        from (select *, row_number() over (partition by extract(year from registered_on) order by id) as n, row_number() over (order by id desc) <= $2 as is_open
-               from documents where institution_id = $1 and id % 10 = 0) d order by d.id`,
-    [institutionId, OPEN],
+               from documents where institution_id = $1 and id % $3 = 0) d order by d.id`,
+    [institutionId, OPEN, every],
   )
   await client.query(
     `insert into case_ledger (institution_id, series, counter, number, given_at, year, case_id)

@@ -5,6 +5,7 @@ import { missingSubjects, type Subjects } from '../calls/subjects.ts'
 import { aNotice } from '../notices/a-notice.ts'
 import { aCase } from '../offices/a-case.ts'
 import { aTemplate } from '../offices/a-template.ts'
+import { aDataRequest } from '../offices/rows/a-data-request.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
 import { anApproval } from '../planted/an-approval.ts'
@@ -96,6 +97,8 @@ export async function plantSubjects(
     userId,
     text: 'Plantat',
   })
+  const planted = { institutionId: i, ...inCase, userId, text: 'Plantat' }
+  const request = await aDataRequest(async (text, values) => Number(await one(text, values)), planted)
   const transfer = await aTransfer(async (text, values) => Number(await one(text, values)), {
     institutionId: i,
     documentId: await id(
@@ -121,6 +124,7 @@ export async function plantSubjects(
     invitedId,
     groupId,
     ...inCase,
+    ...request,
     ...transfer,
     ...approval,
     givingId: await id(

@@ -12,6 +12,7 @@ import { aTemplate } from './a-template.ts'
 import { clerkOffice } from './clerk-office.ts'
 import { aDocumentLife } from './document-life.ts'
 import { aGroup } from './person.ts'
+import { aDataRequest } from './rows/a-data-request.ts'
 
 /** Stands in every text of the foreign institution; an answer that holds it has leaked. */
 export const mark = 'MARCAJ-STRAIN'
@@ -122,6 +123,9 @@ export async function foreignOffice(t: TestApp) {
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, documentId: older.id, groupId, userId: people.clerk, text: mark },
   )
+  const request = await aDataRequest(
+    async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+    { institutionId: i, ...inCase, userId: people.clerk, text: mark },
   const transfer = await aTransfer(
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, documentId: older.id, groupId, userId: people.clerk, text: mark },
@@ -170,6 +174,7 @@ export async function foreignOffice(t: TestApp) {
     ...scans,
     ...notice,
     ...inCase,
+    ...request,
     ...transfer,
     ...approval,
     trackingCode: document.tracking_code,

@@ -63,6 +63,36 @@ export const caseErrors = {
     ro: 'Documentul de origine rămâne în dosar.',
     en: 'The document the case began with stays in it.',
   },
+  DATA_REQUEST_WAITING: {
+    status: 409,
+    ro: 'Dosarul așteaptă deja completări. Așteptați-le sau retrageți întâi solicitarea.',
+    en: 'The case waits for data already. Wait for them, or take that request back first.',
+  },
+  DATA_REQUEST_OVER: {
+    status: 409,
+    ro: 'Solicitarea s-a încheiat: {state}.',
+    en: 'The request is over: {state}.',
+  },
+  DATA_REQUEST_ON_PAPER: {
+    status: 409,
+    ro: 'Solicitarea a fost dată pe hârtie; nu are o adresă de e-mail.',
+    en: 'The request was given on paper; it has no e-mail address.',
+  },
+  DATA_REQUEST_UNKNOWN: {
+    status: 404,
+    ro: 'Legătura nu este bună: verificați că ați copiat-o întreagă.',
+    en: 'The link is not right: check that you copied all of it.',
+  },
+  DATA_REQUEST_FULL: {
+    status: 409,
+    ro: 'Se pot trimite cel mult {most de} fișiere.',
+    en: 'At most {most} files can be sent.',
+  },
+  DATA_REQUEST_EMPTY: {
+    status: 422,
+    ro: 'Nu este nimic de trimis: adăugați un fișier sau scrieți un răspuns.',
+    en: 'There is nothing to send: add a file or write an answer.',
+  },
   CASE_NUMBER_REPEATS: {
     status: 409,
     ro: 'Numărul de dosar „{number}” a fost deja dat în {year}. Un administrator alege alt model pentru numerele dosarelor.',

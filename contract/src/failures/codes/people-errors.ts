@@ -12,6 +12,11 @@ export const peopleErrors = {
     ro: 'Numai un administrator poate face aceasta pentru un administrator.',
     en: 'Only an administrator can do this for an administrator.',
   },
+  SUBSTITUTION_OVER: {
+    status: 409,
+    ro: 'Înlocuirea s-a încheiat deja.',
+    en: 'The substitution is over already.',
+  },
   LAST_ADMIN: {
     status: 409,
     ro: 'Este ultimul administrator activ: numiți întâi altul.',

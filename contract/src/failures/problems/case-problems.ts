@@ -29,6 +29,11 @@ export const caseProblemTable = {
     ro: 'Numerotarea dosarelor reîncepe în fiecare an: adăugați anul (YYYY, între acolade).',
     en: 'Numbers of cases begin anew each year: add the year (YYYY in braces).',
   },
+  join_self: { ro: 'Alegeți alt dosar.', en: 'Choose another case.' },
+  data_request_waiting: {
+    ro: 'Dosarul așteaptă deja completări.',
+    en: 'The case waits for data already.',
+  },
   not_in_case: {
     ro: 'Compartimentul nu lucrează la dosar.',
     en: 'The department does not work on the case.',

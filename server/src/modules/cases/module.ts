@@ -3,11 +3,13 @@ import type { Module } from '../../platform/module/module.ts'
 import { fill } from '../../platform/module/slot.ts'
 import { documentCommented, registrationCases } from '../documents/index.ts'
 import { liveSights, waitingCounts } from '../live/index.ts'
+import { substituteChanged } from '../people/index.ts'
 import { casesOfRegistrations } from './assign/registration-cases.ts'
 import { onBatchWanted, runBatch } from './batch/jobs/run-batch.ts'
 import { closingVetoes } from './close/closing-vetoes.ts'
 import * as events from './events/index.ts'
 import { endWaiting } from './jobs/end-waiting.ts'
+import { tellShareDeadlines } from './notices/deadlines/tell-share-deadlines.ts'
 import { onCaseClosed, onCaseReopened, onNoteWritten } from './notices/on-case-events.ts'
 import {
   onShareAssigned,
@@ -17,6 +19,11 @@ import {
 } from './notices/on-share-events.ts'
 import { myCases, toDistribute } from './queues/waiting-cases.ts'
 import { caseSight } from './record/live-sight.ts'
+import { followRequests } from './requests/follow-requests.ts'
+import { mailRequest, onMailWanted } from './requests/mail-request.ts'
+import { onDataArrived, onDataEnded } from './requests/on-data-events.ts'
+import { followSubstitutes, followSubstitutesDaily } from './stand-ins/follow-substitutes.ts'
+import { onSubstituteChanged } from './stand-ins/on-substitute-changed.ts'
 
 export const cases: Module = {
   name: 'cases',
@@ -31,12 +38,17 @@ export const cases: Module = {
     subscribe(events.caseClosed, onCaseClosed),
     subscribe(events.caseReopened, onCaseReopened),
     subscribe(documentCommented, onNoteWritten),
+    subscribe(substituteChanged, onSubstituteChanged),
+    subscribe(events.dataMailWanted, onMailWanted),
+    subscribe(events.dataArrived, onDataArrived),
+    subscribe(events.dataEnded, onDataEnded),
   ],
-  jobs: [runBatch],
-  scheduled: [endWaiting],
+  jobs: [runBatch, followSubstitutes, mailRequest],
+  scheduled: [endWaiting, followSubstitutesDaily, followRequests, tellShareDeadlines],
   constraints: {
     case_documents_one_open: { field: 'document_id', key: 'document_in_case' },
     case_shares_one_of_group: { field: 'shares', key: 'group_twice' },
+    data_requests_one_open: { field: 'case_id', key: 'data_request_waiting' },
     case_shares_one_lead: { field: 'shares', key: 'one_lead' },
   },
   fills: [

@@ -15,6 +15,7 @@ import { startBatch, undoBatch } from './batch/start-batch.ts'
 import { closeCase } from './close/close-case.ts'
 import { closeGroup } from './close/close-group.ts'
 import type { ClosingVeto } from './close/closing-vetoes.ts'
+import { joinCase } from './close/join-case.ts'
 import { reopenCase } from './close/reopen-case.ts'
 import { addDocument } from './documents/add-document.ts'
 import { extendCase } from './documents/extend-case.ts'
@@ -25,6 +26,8 @@ import { changeNumbering, showNumbering } from './number/change-numbering.ts'
 import { showQueue, showQueueCounts } from './queues/show-queue.ts'
 import { showCaseActivity } from './record/show-activity.ts'
 import { showOneCase } from './record/show-case.ts'
+import { requestPageRoutes } from './requests/page/routes.ts'
+import { requestRoutes } from './requests/routes.ts'
 import {
   acceptShare,
   giveShareBack,
@@ -45,6 +48,7 @@ export const caseRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
   route(caseCalls.assign, assignCase),
   route(caseCalls.closeGroup, closeGroup),
   route(caseCalls.close, (ctx, input) => closeCase(ctx, input, vetoes)),
+  route(caseCalls.join, (ctx, input) => joinCase(ctx, input, vetoes)),
   route(caseCalls.reopen, reopenCase),
   route(caseCalls.addDocument, addDocument),
   route(caseCalls.removeDocument, removeDocument),
@@ -66,4 +70,6 @@ export const caseRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
   route(caseBatchCalls.items, showItems),
   route(caseBatchCalls.start, startBatch),
   route(caseBatchCalls.undo, undoBatch),
+  ...requestRoutes,
+  ...requestPageRoutes,
 ]

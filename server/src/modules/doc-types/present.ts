@@ -22,6 +22,7 @@ export function presentDocType(row: DocTypeRow, actor: Actor): DocType {
     create_case: row.create_case,
     case_only: row.case_only,
     skip_acceptance: row.skip_acceptance,
+    stops_clock: row.stops_clock,
     broadcast: row.broadcast,
     online_available: row.online_available,
     online_filling: row.online_filling,

@@ -5,6 +5,13 @@ export { addMadeVersion } from './files/add-made-version.ts'
 export { attachScan, findForPerson, findForScan } from './files/attach-scan.ts'
 export { type DocumentFile, getFile, holdFile } from './files/open-file.ts'
 export { findVersion } from './files/queries/file-versions.ts'
+export { attachCitizenFiles } from './files/attach-citizen-files.ts'
+export { attachScan, findForPerson, findForScan } from './files/attach-scan.ts'
+export { addStoppedDays } from './life/add-stopped-days.ts'
+export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
+export { followCase } from './life/follow-case.ts'
+export { listActivityOfDocuments } from './life/list-activity.ts'
+export { type DeadlineStep, deadlineSteps, dueStep } from './notices/deadlines/due-step.ts'
 export { annullingVetoes } from './life/annulling-vetoes.ts'
 export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
 export { followCase } from './life/follow-case.ts'
@@ -32,6 +39,7 @@ export {
   listFiles,
   takeUpload,
 } from './record/queries/files.ts'
+export { addCitizenUpload, addUpload, attachUploads } from './record/queries/files.ts'
 export {
   letTransferrersSee,
   lockDocumentsInOrder,
@@ -46,6 +54,7 @@ export { correctWords } from './text-search/correct-words.ts'
 export { listBegunWords, meantDocuments, type SearchMeaning, stemWords } from './text-search/queries.ts'
 export { type ReadQuery, readQuery } from './text-search/read-query.ts'
 export { beginningsOf, type StemmedWord, wordQuery } from './text-search/word-query.ts'
+export { checkTusVersion, hasBytes, readBytes, readFileName } from './upload/upload-headers.ts'
 export { documentSight } from './visibility/live-sight.ts'
 export { keepVisible } from './visibility/queries/keep-visible.ts'
 export {

@@ -55,6 +55,8 @@ const ofAction: Readonly<Record<string, Telling | undefined>> = {
   'acting.ended': nobody,
   'account.link_sent': nobody,
   'user.looked_at': nobody,
+  'user.substitute_named': everybody('substitute.changed'),
+  'user.substitute_ended': everybody('substitute.changed'),
   'client.entered': nobody,
   'client.left': nobody,
   'client.listed': nobody,

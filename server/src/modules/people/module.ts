@@ -1,8 +1,10 @@
 import type { Module } from '../../platform/module/module.ts'
+import * as events from './events/index.ts'
 
 export const people: Module = {
   name: 'people',
   routes: async () => (await import('./routes.ts')).peopleRoutes,
+  events,
   constraints: {
     users_username_key: { field: 'username', key: 'taken' },
     users_email_key: { field: 'email', key: 'taken' },
@@ -15,6 +17,7 @@ export const people: Module = {
     group_members_pkey: { field: 'user_id', key: 'taken' },
     group_members_user_fkey: { field: 'user_id', key: 'reference' },
     group_members_role_fkey: { field: 'group_role_id', key: 'reference' },
+    substitutes_not_self: { field: 'substitute_id', key: 'substitute_self' },
     group_members_role_used: { field: 'group_role_id', key: 'role_not_used' },
   },
 }

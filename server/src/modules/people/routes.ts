@@ -1,7 +1,8 @@
 import type { Route } from '../../platform/http/context.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
+import { substituteRoutes } from './substitutes/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
-/** Roles, bundles and the matrix; departments, their roles and members; the administration of accounts. */
-export const peopleRoutes: Route[] = [...roleRoutes, ...groupRoutes, ...userRoutes]
+/** Roles, bundles and the matrix; departments, their roles and members; accounts; who stands in for whom. */
+export const peopleRoutes: Route[] = [...roleRoutes, ...groupRoutes, ...userRoutes, ...substituteRoutes]

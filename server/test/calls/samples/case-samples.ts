@@ -102,6 +102,16 @@ export const caseSamples: Samples = (about, own) => {
         ),
       ],
     },
+    'workcase.join': {
+      ...change('join', { other_id: own.caseId, reason: 'x' }, 2),
+      nowhere: 422,
+      more: [
+        elsewhere(
+          { field: 'other_id' },
+          post('/api/workcase/join', { id: own.caseId, other_id: about.caseId, reason: 'x' }),
+        ),
+      ],
+    },
     'workcase.extend_deadline': change('extend_deadline', { type: 'days', days: 5, reason: 'x' }),
     'workcase.rename': change('rename', { title: 'Alt titlu' }),
     'workcase.close_group': {

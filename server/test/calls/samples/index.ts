@@ -16,6 +16,7 @@ import { platformSamples } from './platform-samples.ts'
 import { profileSamples } from './profile-samples.ts'
 import { publicSamples } from './public-samples.ts'
 import { registerSamples } from './register-samples.ts'
+import { requestSamples } from './request-samples.ts'
 import { rightSamples } from './right-samples.ts'
 import { scanSamples } from './scan-samples.ts'
 import { sessionSamples } from './session-samples.ts'
@@ -44,6 +45,7 @@ export const samples: Samples = (about, own) => ({
   ...docTypeSamples(about, own),
   ...notificationSamples(about, own),
   ...caseSamples(about, own),
+  ...requestSamples(about, own),
   ...transferSamples(about, own),
   ...approvalSamples(about, own),
   ...commentSamples(about, own),

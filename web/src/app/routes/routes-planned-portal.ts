@@ -69,11 +69,4 @@ export const plannedPortalRoutes: readonly AppRoute[] = [
     title: title('Formular de contact', 'Contact form'),
     look: 'portal',
   },
-  {
-    path: '/cerere-date/{id}',
-    name: 'data.request',
-    guard: 'web',
-    title: title('Completarea cererii', 'Requested data'),
-    look: 'portal',
-  },
 ]

@@ -66,4 +66,11 @@ export const publicRoutes = [
     title: title('Noutăți', 'News'),
     look: 'portal',
   },
+  {
+    path: '/cerere-date/{id}',
+    name: 'data.request',
+    guard: 'web',
+    title: title('Completarea cererii', 'Requested data'),
+    look: 'portal',
+  },
 ] as const satisfies readonly AppRoute[]

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { byCodeOrNone, byId, byIdOrNone, byToken } from '../routes/params.ts'
-import { forbiddenSearch, missingSearch, postsSearch } from '../routes/search.ts'
+import { forbiddenSearch, keySearch, missingSearch, postsSearch } from '../routes/search.ts'
 import { asks } from './asks.ts'
 import { row } from './row.ts'
 
@@ -78,6 +78,12 @@ export const portalPages = [
     ...row('tracking'),
     ...byCodeOrNone,
     component: lazy(() => import('../../features/tracking/tracking-page.tsx'), 'TrackingPage'),
+  }),
+  createRoute({
+    ...row('data.request'),
+    ...byId,
+    validateSearch: keySearch,
+    component: lazy(() => import('../../features/data-request/data-request-page.tsx'), 'DataRequestPage'),
   }),
   createRoute({
     ...row('phone'),

@@ -27,6 +27,11 @@ const deeds = {
   'workcase.document_removed': 'workcases.did_remove_document',
   'workcase.deadline_extended': 'workcases.did_extend',
   'workcase.renamed': 'workcases.did_rename',
+  'workcase.joined': 'workcases.did_join',
+  'workcase.data_asked': 'workcases.did_ask_data',
+  'workcase.data_arrived': 'workcases.did_send_data',
+  'workcase.data_reminded': 'workcases.did_remind_data',
+  'workcase.data_ended': 'workcases.did_end_data',
 } as const
 
 const labels = {
@@ -42,6 +47,13 @@ const labels = {
   legal_ground: 'workcases.legal_ground',
   declined_to: 'workcases.declined_to',
   note: 'workcases.note',
+  joined: 'workcases.case',
+  joined_to: 'workcases.f_joined_to',
+  asked: 'workcases.f_asked',
+  items: 'workcases.f_items',
+  received: 'workcases.f_received',
+  mailed_to: 'workcases.f_mailed_to',
+  in_place_of: 'substitutes.in_place',
 } as const
 const isLabelled = (field: string): field is keyof typeof labels => Object.hasOwn(labels, field)
 const days = new Set(['pending_until', 'deadline_on'])

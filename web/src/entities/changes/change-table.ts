@@ -30,6 +30,7 @@ import {
   scansKey,
   sessionsKey,
   settingsKey,
+  substitutesKey,
   transfersKey,
   usersKey,
   waitingKey,
@@ -59,7 +60,9 @@ const papersOfTransfers: readonly QueryKey[] = ['to-send', 'place', 'get'].map((
 ])
 /** One case, or every one when `id` is missing. */
 const ofCase = (id: number | undefined): QueryKey[] =>
-  ['get', 'activity'].map((part) => (id === undefined ? [...casesKey, part] : [...casesKey, part, id]))
+  ['get', 'activity', 'requests'].map((part) =>
+    id === undefined ? [...casesKey, part] : [...casesKey, part, id],
+  )
 const peopleAndGifts: readonly QueryKey[] = [usersKey, groupsKey, rolesKey, bundlesKey]
 
 /**
@@ -115,6 +118,13 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
   'number_reservation.changed': () => [reservationsKey, registersKey, ...anyDocument(['registration-form'])],
   'doc_type.changed': () => [docTypesKey, documentsKey],
   'user.changed': () => peopleAndGifts,
+  // Absences stand beside the people who are chosen; the work of who is away is that of the substitute too.
+  'substitute.changed': () => [
+    substitutesKey,
+    [...usersKey, 'options'],
+    ...['get', 'candidates', 'queue', 'counts'].map((part) => [...casesKey, part]),
+    waitingKey,
+  ],
   'department.changed': () => [groupsKey, groupRolesKey],
   'role.changed': () => [rolesKey, bundlesKey],
   'client.changed': () => [institutionsKey, companiesKey],

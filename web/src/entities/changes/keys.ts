@@ -19,6 +19,8 @@ export const docTypesKey = ['doc_type'] as const
 export const printOptionsKey = ['print', 'options'] as const
 
 export const usersKey = ['user'] as const
+/** Who is away, and who stands in. */
+export const substitutesKey = ['substitute'] as const
 export const groupsKey = ['user_group'] as const
 export const groupRolesKey = ['group_role'] as const
 export const rolesKey = ['role'] as const

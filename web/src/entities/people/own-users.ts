@@ -15,6 +15,7 @@ export const ownUsers: UserPlace = {
   name: 'user',
   columns: users.columns,
   list: userListQuery,
+  keepsAbsences: true,
   form: () =>
     queryOptions<UserForm, ApiError, UserForm, QueryKey>({
       queryKey: [...usersKey, 'form'],

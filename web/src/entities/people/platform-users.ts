@@ -27,6 +27,7 @@ export function platformUsers(type: PlatformUserList): UserPlace {
   const key = [...usersKey, 'platform', type]
   return {
     name: `platform_user_${type}`,
+    keepsAbsences: false,
     columns: type === 'platform' ? platformAdministratorColumns : platformUserColumns,
     list: listQuery<ListedUser>([...key, 'list'], (query, asking) => callList(lists[type], query, asking)),
     form: (institution = PLATFORM) =>

@@ -25,6 +25,8 @@ export type UserPlace = {
   /** What may be given to a person; `institution` is asked for in the platform's places only. */
   form: (institution: number | undefined) => Request<UserForm>
   rights: (user: ListedUser) => Request<UserRights>
+  /** Absences are kept in an institution, not by the platform. */
+  keepsAbsences: boolean
   /** Absent where nobody is created. */
   add?: (values: NewUser) => Promise<{ data: User }>
   update: (user: ListedUser, values: UserChange) => Promise<{ data: User }>

@@ -115,6 +115,7 @@ export function DocTypeFields({ form, field }: FormParts<DocType, Values>) {
           <Place width="half">{field('create_case')}</Place>
           <Place width="half">{field('case_only', { disabled: values.is_default })}</Place>
           <Place width="half">{field('skip_acceptance')}</Place>
+          <Place width="half">{field('stops_clock')}</Place>
           <Place width="half">{field('broadcast')}</Place>
           <Place width="half">{field('signature_type')}</Place>
           <Place width="half">{field('prescription_years')}</Place>

@@ -127,10 +127,17 @@ export function RegistrationFormView({
       secondary_register_ids,
       group_id: groupAfter(choices, form.getValues(), doc_type_id),
       case_id: null,
+      case_shares: [],
+      case_resolution: '',
     })
   }
   const apply = (template: RegistrationTemplate) => {
-    form.setValues({ ...valuesOfTemplate(choices, template, form.getValues()), case_id: null })
+    form.setValues({
+      ...valuesOfTemplate(choices, template, form.getValues()),
+      case_id: null,
+      case_shares: [],
+      case_resolution: '',
+    })
     setTimeout(() => focus('issuer_id'))
   }
   const hold = () => dispatch({ type: 'held', isHeld: !isHeld })

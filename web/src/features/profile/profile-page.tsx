@@ -7,6 +7,7 @@ import { Page } from '../../ui/display/page.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { ActivityCard } from './activity-card.tsx'
+import { AwayCard } from './away-card.tsx'
 import { NoticesCard } from './notices/notices-card.tsx'
 import { OwnDataCard } from './own-data-card.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -26,6 +27,7 @@ function OwnProfile({ user }: { user: CurrentUser }) {
             <div className={styles.column}>
               <PersonalCard profile={data} user={user} />
               <PreferencesCard />
+              {user.hdoc_id !== 0 && <AwayCard />}
               {user.hdoc_id !== 0 && <NoticesCard />}
               <OwnDataCard />
             </div>

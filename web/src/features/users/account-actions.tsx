@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconKey, IconMail, IconShieldOff, IconUserShare, IconUserShield } from '@tabler/icons-react'
+import {
+  IconKey,
+  IconMail,
+  IconShieldOff,
+  IconUserPause,
+  IconUserShare,
+  IconUserShield,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedUser, UserPlace } from '../../entities/people/user-place.ts'
@@ -67,6 +74,15 @@ export function AccountActions({ place, user, onOpen, onClose }: Props) {
         >
           {t('users.show_rights')}
         </Button>
+        {place.keepsAbsences && user.state === 'active' && (
+          <Button
+            variant="default"
+            leftSection={<IconUserPause size={16} />}
+            onClick={() => leave(() => onOpen({ kind: 'away', user }))}
+          >
+            {t('substitutes.card')}
+          </Button>
+        )}
         {user.state === 'invited' && (
           <Button
             variant="default"

@@ -3,7 +3,7 @@ import type { ListedUser } from '../../entities/people/user-place.ts'
 /** Which dialog of the screen is open, and about whom. */
 export type Opened =
   | { kind: 'new' }
-  | { kind: 'edit' | 'rights' | 'decide'; user: ListedUser }
+  | { kind: 'edit' | 'rights' | 'decide' | 'away'; user: ListedUser }
   | { kind: 'activate' | 'deactivate' | 'group'; users: readonly ListedUser[] }
 
 /**

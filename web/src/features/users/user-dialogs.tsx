@@ -4,6 +4,7 @@ import type { UserPlace } from '../../entities/people/user-place.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { AddToGroupDialog } from './add-to-group-dialog.tsx'
+import { AwayDialog } from './away-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import type { Opened } from './opened.ts'
 import { RightsDialog } from './rights-dialog.tsx'
@@ -37,6 +38,8 @@ export function UserDialogs({ place, opened, onOpen, onClose }: Props) {
   switch (opened.kind) {
     case 'rights':
       return <RightsDialog {...{ place, onClose }} user={opened.user} />
+    case 'away':
+      return <AwayDialog user={opened.user} onClose={onClose} />
     case 'activate':
     case 'deactivate':
       return <StatesDialog {...{ place, onClose }} users={opened.users} active={opened.kind === 'activate'} />

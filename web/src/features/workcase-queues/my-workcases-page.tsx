@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +7,7 @@ import type { QueueRow } from '../../entities/cases/queues-queries.ts'
 import { listReferences } from '../../entities/references/list-references.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { usePageKeys } from '../../ui/dialog/use-page-keys.ts'
+import { Key } from '../../ui/display/key.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
@@ -12,13 +15,16 @@ import { List } from '../../ui/list/list.tsx'
 import { ChosenGiving } from './giving/chosen-giving.tsx'
 import { NextStep } from './next-step.tsx'
 import { ownQueueOf, QueueTabs } from './queue-tabs.tsx'
+import { QuickFilters } from './quick-filters.tsx'
 import { isLate } from './rows/due.ts'
 import { QueueCard } from './rows/queue-card.tsx'
 import { ownColumns, queueCells } from './rows/queue-cells.tsx'
+import { CardSteps } from './steps/card-steps.tsx'
 import { ChosenSteps, stepKeys } from './steps/chosen-steps.tsx'
 import { asksFirst, StepDialogs } from './steps/step-dialogs.tsx'
 import { mayStep, type QueueStep, queueSteps } from './steps/step-of-row.ts'
 import { type Stepping, useSteps } from './steps/use-steps.ts'
+import { useHeadings } from './use-headings.ts'
 import { useShownRows } from './use-shown-rows.ts'
 
 const GivingDialog = lazyPart(async () => (await import('./giving/giving-dialog.tsx')).default)
@@ -33,7 +39,8 @@ export function MyWorkcasesPage() {
   const { act, kept, read } = useSteps()
   const [asking, setAsking] = useState<Stepping | null>(null)
   const [giving, setGiving] = useState<readonly QueueRow[] | null>(null)
-  const { request, target, choose } = useShownRows(queue)
+  const { request, target, choose, first } = useShownRows(queue)
+  const headingOf = useHeadings(queue)
   const begin = useRef((_step: QueueStep, _rows: readonly QueueRow[]) => undefined as unknown)
   begin.current = (step, rows) => {
     if (rows.length === 0) return
@@ -45,6 +52,11 @@ export function MyWorkcasesPage() {
     ...queueSteps.map((step): [string, () => void] => [stepKeys[step], () => begin.current(step, target())]),
     ['R', () => queue === 'group' && target().length > 0 && setGiving(target())],
   ])
+  const openFirst = () => {
+    const row = first()
+    if (row) go({ to: '/workcase/$id', params: { id: row.case_id } })
+  }
+  usePageKeys([['Enter', openFirst]], ['INPUT', 'TEXTAREA', 'SELECT', 'BUTTON', 'A'])
   const cells = useMemo(
     () => ({
       ...queueCells,
@@ -57,6 +69,15 @@ export function MyWorkcasesPage() {
       fill
       title={t('queues.mine_title')}
       breadcrumb={[{ label: t('queues.work') }, { label: t('queues.mine_title') }]}
+      actions={
+        <Button
+          leftSection={<IconPlayerPlay size={16} />}
+          rightSection={<Key>Enter</Key>}
+          onClick={openFirst}
+        >
+          {t('queues.open_first')}
+        </Button>
+      }
     >
       <List
         key={queue}
@@ -82,12 +103,17 @@ export function MyWorkcasesPage() {
         references={listReferences}
         to={(row) => ({ to: '/workcase/$id', params: { id: row.case_id } })}
         isLate={isLate}
+        heading={headingOf}
+        below={(row) => <CardSteps row={row} onStep={(step, one) => begin.current(step, [one])} />}
         empty={{ title: t(`queues.empty_${queue}`), text: t(`queues.empty_${queue}_text`) }}
         above={(state, change) => (
-          <QueueTabs
-            {...{ queue, state, change }}
-            onQueue={(name) => go({ to: '/my-workcases', search: name === 'mine' ? {} : { queue: name } })}
-          />
+          <>
+            <QueueTabs
+              queue={queue}
+              onQueue={(name) => go({ to: '/my-workcases', search: name === 'mine' ? {} : { queue: name } })}
+            />
+            <QuickFilters {...{ queue, state, change }} />
+          </>
         )}
         selectionActions={(rows) => {
           choose(rows)

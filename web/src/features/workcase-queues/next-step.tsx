@@ -16,7 +16,11 @@ type Props = { row: QueueRow; onStep: (step: QueueStep, row: QueueRow) => void }
 /** The one thing to do with a row now: a step that is taken here, or one that the page of the case asks for. */
 export function NextStep({ row, onStep }: Props) {
   const { t } = useTranslation()
-  const { next, status, wait_until } = row
+  const { next, status, wait_until, data_asked_at } = row
+  if (data_asked_at !== null && status.code === 'waiting')
+    return (
+      <span className={styles.quiet}>{t('data_requests.awaits', { date: formatDate(data_asked_at) })}</span>
+    )
   if (next === null) return null
   const step = steps[next]
   if (step === 'start' && status.code === 'waiting' && wait_until !== null)

@@ -1,5 +1,3 @@
-import type { QueuedShare } from '@hdoc/contract/cases/case-rows.ts'
-import { queuedActions } from '@hdoc/contract/cases/case-rows.ts'
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -7,41 +5,11 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pageOf } from '../../../test/listed-documents.ts'
 import { aPerson, statusFor } from '../../../test/people.ts'
+import { aShare, counts } from '../../../test/queued-shares.ts'
 import { refusal, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import '../../lib/languages/all-texts.ts'
-
-const none = Object.fromEntries(queuedActions.map((action) => [action, false])) as QueuedShare['can']
-
-function aShare(n: number, may: Partial<QueuedShare['can']>, more: Partial<QueuedShare> = {}): QueuedShare {
-  return {
-    id: n,
-    share_id: 100 + n,
-    number: `DS-0000${n}/2026`,
-    title: `Cerere ${n}`,
-    issuer: 'Ion Pop',
-    status: { code: 'new', name: 'Nou', className: 'status-mute' },
-    case_status: { code: 'new', name: 'Nou', className: 'status-mute' },
-    role: 'lead',
-    group: { id: 9, name: 'Urbanism' },
-    person: null,
-    deadline_on: '2026-12-10',
-    wait_until: null,
-    assigned_by: 'Traian Primar',
-    assigned_at: '2026-11-20T08:00:00Z',
-    resolution: '',
-    reason: '',
-    ended_at: null,
-    version: 3,
-    next: may.take ? 'take' : null,
-    can: { ...none, ...may },
-    cannot: may.take ? {} : { take: 'Lucrarea este la Ana Pop, Urbanism.' },
-    ...more,
-  }
-}
-
-const counts = { mine: 0, group: 2, waiting: 0, opinion: 0, closed: 0, to_distribute: 2, overdue: 0 }
 
 // happy-dom has no fonts; a text field that grows with its text listens to them.
 beforeEach(() => {
@@ -57,7 +25,7 @@ function open(path: string, answers: Answers, ...permissions: Permission[]) {
     'GET /api/workcase/counts': { body: counts },
     'GET /api/user_group/options': { body: [{ id: 9, name: 'Urbanism' }] },
     'GET /api/workcase/candidates/9': {
-      body: [{ id: 4, name: 'Ana Pop', open: 3, overdue: 1, head: false }],
+      body: [{ id: 4, name: 'Ana Pop', open: 3, overdue: 1, head: false, absence: '' }],
     },
     ...answers,
   })

@@ -14,6 +14,12 @@ export function useShownRows(queue: CaseQueue) {
   const last = useRef<{ chosen: readonly QueueRow[]; query: ListQuery | null }>({ chosen: [], query: null })
   return useMemo(() => {
     const ask = queueRowsQuery(queue)
+    const shown = (): readonly QueueRow[] => {
+      const { query } = last.current
+      if (query === null) return []
+      const answer = queries.getQueryData(ask(query).queryKey)
+      return (answer as { data: QueueRow[] } | undefined)?.data ?? []
+    }
     return {
       request: (query: ListQuery) => {
         last.current.query = query
@@ -22,11 +28,11 @@ export function useShownRows(queue: CaseQueue) {
       choose: (rows: readonly QueueRow[]): void => {
         last.current.chosen = rows
       },
+      first: (): QueueRow | undefined => shown()[0],
       target: (): readonly QueueRow[] => {
         const { chosen, query } = last.current
         if (chosen.length > 0 || query === null) return chosen
-        const shown = queries.getQueryData(ask(query).queryKey)
-        const rows = (shown as { data: QueueRow[] } | undefined)?.data ?? []
+        const rows = shown()
         const row = focusedRow(new Map(rows.map((one) => [one.id, one])))
         return row ? [row] : []
       },

@@ -8,6 +8,8 @@ const WaitDialog = lazyPart(async () => (await import('./dialogs/wait-dialog.tsx
 const CloseDialog = lazyPart(async () => (await import('./dialogs/close-dialog.tsx')).default)
 const CloseGroupDialog = lazyPart(async () => (await import('./dialogs/close-group-dialog.tsx')).default)
 const AddDocumentDialog = lazyPart(async () => (await import('./dialogs/add-document-dialog.tsx')).default)
+const AskDialog = lazyPart(async () => (await import('./requests/ask-dialog.tsx')).default)
+const JoinDialog = lazyPart(async () => (await import('./dialogs/join-dialog.tsx')).default)
 const ExtendDialog = lazyPart(async () => (await import('./dialogs/extend-dialog.tsx')).default)
 const RenameDialog = lazyPart(async () => (await import('./dialogs/rename-dialog.tsx')).default)
 const RefuseDialog = lazyPart(async () => (await import('./dialogs/reason-dialogs.tsx')).RefuseDialog)
@@ -26,6 +28,8 @@ const ofCases = {
   assign: AssignDialog,
   close: CloseDialog,
   add_document: AddDocumentDialog,
+  request_data: AskDialog,
+  join: JoinDialog,
   extend_deadline: ExtendDialog,
   rename: RenameDialog,
   reopen: ReopenDialog,

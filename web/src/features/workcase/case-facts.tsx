@@ -25,7 +25,7 @@ function Reason({ documentId, number }: { documentId: number; number: string }) 
 /** The line under the title: the deadline, who has the case, where the paper is, for whom it is. */
 export function CaseFacts({ row }: { row: WorkCase }) {
   const { t } = useTranslation()
-  const { deadline_on, lead, documents, issuer, closing, opened_at, opened_by } = row
+  const { deadline_on, stopped_since, lead, documents, issuer, closing, opened_at, opened_by } = row
   const origin = documents.find(({ role }) => role === 'origin')
   const source = documents.find((one) => one.id !== null && one.deadline_on === deadline_on)
   const who = [lead?.group?.name, lead?.person?.name].filter(Boolean).join(' · ')
@@ -46,7 +46,11 @@ export function CaseFacts({ row }: { row: WorkCase }) {
             {!closing && (
               <>
                 {' · '}
-                <Deadline deadlineOn={deadline_on} statusId={STATUS.inOperation} />
+                {stopped_since === null ? (
+                  <Deadline deadlineOn={deadline_on} statusId={STATUS.inOperation} />
+                ) : (
+                  t('data_requests.stopped_since', { at: formatDateTime(stopped_since) })
+                )}
               </>
             )}
           </>

@@ -16,6 +16,7 @@ import { DocumentsCard } from './documents-card.tsx'
 import { NowCard } from './now-card.tsx'
 import type { Opened } from './opened.ts'
 import { PossibleCard } from './possible-card.tsx'
+import { RequestsCard } from './requests/requests-card.tsx'
 import { SharesCard } from './shares-card.tsx'
 import { useCaseStep } from './use-case-step.ts'
 import styles from './workcase.module.css'
@@ -46,6 +47,7 @@ export function WorkcaseView({ row }: { row: WorkCase }) {
       <NowCard row={row} doing={doing} />
       <div className={styles.columns}>
         <div className={styles.main}>
+          <RequestsCard row={row} />
           <DocumentsCard row={row} doing={doing} />
           <ApprovalsCard caseId={row.id} />
           <Card title={t('workcases.timeline')}>

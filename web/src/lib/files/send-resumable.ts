@@ -11,13 +11,16 @@ import { personHeaders } from '../calls/page-person.ts'
 import { currentLanguage } from '../languages/language.ts'
 import { mayPass } from './may-pass.ts'
 
-export type Told = {
+/** Where files are sent to: the call that begins one, and what makes something of one that has arrived. */
+export type UploadPlace<Done> = { begin: string; finish: (url: string) => Promise<Done> }
+
+export type Told<Done = Upload> = {
   onProgress: (sentBytes: number) => void
   /** The connection is lost; the upload goes on by itself when it is back. */
   onLost: () => void
   /** Everything is sent; the server checks the file. */
   onSent: () => void
-  onDone: (upload: Upload) => void
+  onDone: (done: Done) => void
   onFailed: (error: ApiError) => void
 }
 
@@ -47,11 +50,22 @@ function errorOf(error: Error | DetailedError): ApiError {
   return failure ?? unanswered(undefined, false)
 }
 
+const ofStaff: UploadPlace<Upload> = {
+  begin: incomingFileCalls.begin.path,
+  finish: async (url) => {
+    const id = Number(/\d+$/.exec(url)?.[0])
+    return (await call(incomingFileCalls.finish, { body: { id }, quiet: true })).data
+  },
+}
+
+/** Begins to send a file that will wait for its document. */
+export const sendResumable = (file: File, told: Told): Promise<Sending> => sendTo(ofStaff, file, told)
+
 /**
  * Begins to send a file in pieces (protocol tus). When the connection breaks, a piece is tried again from
  * where it stopped.
  */
-export async function sendResumable(file: File, told: Told): Promise<Sending> {
+export async function sendTo<Done>(place: UploadPlace<Done>, file: File, told: Told<Done>): Promise<Sending> {
   const { Upload: TusUpload } = await import('tus-js-client')
   let ended = false
   const fail = (error: ApiError) => {
@@ -61,7 +75,7 @@ export async function sendResumable(file: File, told: Told): Promise<Sending> {
     told.onFailed(error)
   }
   const upload = new TusUpload(file, {
-    endpoint: incomingFileCalls.begin.path,
+    endpoint: place.begin,
     metadata: { filename: file.name },
     chunkSize: uploadPieceBytes,
     uploadDataDuringCreation: true,
@@ -87,13 +101,12 @@ export async function sendResumable(file: File, told: Told): Promise<Sending> {
   })
 
   async function finish(): Promise<void> {
-    const id = Number(/\d+$/.exec(upload.url ?? '')?.[0])
     told.onSent()
     try {
-      const { data } = await call(incomingFileCalls.finish, { body: { id }, quiet: true })
+      const done = await place.finish(upload.url ?? '')
       ended = true
       stopListening()
-      told.onDone(data)
+      told.onDone(done)
     } catch (error) {
       told.onFailed(error instanceof ApiError ? error : unanswered(error, false))
     }

@@ -14,8 +14,8 @@ export type OptionsRequest = (query: {
 }) => UseQueryOptions<Option[], ApiError, OfferedOption[], QueryKey>
 
 /** An offered choice as the library's selects take it. */
-export const entryOf = ({ id, name, group }: OfferedOption) => ({
+export const entryOf = ({ id, name, note, group }: OfferedOption) => ({
   value: String(id),
-  label: name,
+  label: note === undefined ? name : `${name} · ${note}`,
   ...(group !== undefined && { group }),
 })

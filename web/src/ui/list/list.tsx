@@ -50,6 +50,8 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
   const isNothing = answer.isError || (answer.isSuccess && rows.length === 0)
   const span = shown.length + (selectionActions ? 1 : 0)
   const meta = answer.data?.meta
+  const { heading } = props
+  const headingOf = heading && ((row: Row) => heading(row, state))
 
   return (
     <section className={phone ? `${styles.list} ${styles.phone}` : styles.list} ref={root} aria-label={label}>
@@ -114,7 +116,7 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
                 ) : (
                   <ListBody
                     {...props}
-                    {...{ rows, shown, choice, wayId }}
+                    {...{ rows, headingOf, shown, choice, wayId }}
                     selectable={selectionActions !== undefined}
                     before={meta && meta.from - 1}
                     opensBy={shown.includes(props.opensBy) ? props.opensBy : (shown[0] ?? '')}
@@ -127,7 +129,7 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
                 {t('list.rows_way')} {selectionActions && t('list.rows_way_choose')}
               </p>
             )}
-            {phone && rows.length > 0 && <ListCards rows={rows} {...props} />}
+            {phone && rows.length > 0 && <ListCards {...{ rows, headingOf }} {...props} />}
             {isNothing && (
               <ListNothing
                 {...{ state, change }}

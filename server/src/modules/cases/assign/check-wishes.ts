@@ -14,7 +14,7 @@ type Checking = {
   worker: Worker
   /** An own deadline is never after the case's. */
   deadlineOn: string | null
-  /** The share came back to the person, who may choose a department for it, as at the registration. */
+  /** The person may choose one department: at the registration, or when the share came back to them. */
   isBack?: boolean
   /** Where the form names the shares: `shares`, `case.shares`; '' = its own fields are those of the one share. */
   path: string

@@ -47,6 +47,49 @@ describe('a registration that joins a case', () => {
     expect(await damage()).toEqual([])
   })
 
+  it('joins when it belongs there: of the same person, an answer, or a type that stands only in a case', async () => {
+    const { open, send, sign, urbanism, made, shareOf, originOf, institutionId, docTypeId } =
+      await caseOffice(t)
+    const one = await open()
+    const stranger = { issuer_id: null, issuer: { type: 'pf', name: 'Alt Om' } }
+    const refused = await send({ ...stranger, case: { case_id: one.id } })
+    expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN'])
+    expect((await send({ case: { case_id: one.id } })).status).toBe(200)
+    const reply = { category: 'iesire', answers_id: originOf(one), case: { case_id: one.id } }
+    const [outgoing] = await t.asSuperuser<{ id: string }>(
+      `insert into doc_types (institution_id, name, category) values ($1, 'Răspuns', 'iesire') returning id`,
+      [institutionId],
+    )
+    const answered = await send({ ...stranger, ...reply, doc_type_id: Number(outgoing?.id) })
+    expect([answered.status, answered.body.errors]).toEqual([200, undefined])
+    await t.asSuperuser('update doc_types set case_only = true where id = $1', [docTypeId])
+    expect((await send({ ...stranger, case: { case_id: one.id } })).status).toBe(200)
+    await t.asSuperuser('update doc_types set case_only = false where id = $1', [docTypeId])
+    // Who works on the case brings in what they like.
+    await made('ana', '/api/workcase/take', { share_id: shareOf(one, urbanism).id })
+    await t.asSuperuser(
+      `insert into user_permissions (institution_id, user_id, permission)
+       select institution_id, id, 'document.register' from users where institution_id = $1 and username = 'ana'`,
+      [institutionId],
+    )
+    const ana = await sign('ana')
+    const paper = { register_id: 0, ...stranger, case: { case_id: one.id } }
+    const { registerId } = await t
+      .asSuperuser<{ registerId: string }>(
+        'select min(id) as "registerId" from registers where institution_id = $1',
+        [institutionId],
+      )
+      .then(([row]) => ({ registerId: Number(row?.registerId) }))
+    const own = await ana.post<Added>('/api/document/add', {
+      ...paper,
+      register_id: registerId,
+      category: 'intrare',
+      doc_type_id: docTypeId,
+      short_description: 'Adus de cine lucrează',
+    })
+    expect([own.status, own.body.errors]).toEqual([200, undefined])
+  })
+
   it('does not join a closed one', async () => {
     const { open, made, send, register, urbanism, shareOf, damage } = await caseOffice(t)
     const one = await open()

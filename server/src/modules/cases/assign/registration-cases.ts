@@ -9,11 +9,13 @@ import {
   type Work,
 } from '../../documents/index.ts'
 import { addToCase, checkRoom } from '../documents/add-document.ts'
-import { lockHeld } from '../record/queries/case-documents.ts'
+import { holdsDocument, lockHeld } from '../record/queries/case-documents.ts'
 import { type CaseRow, findCase, lockCases } from '../record/queries/cases.ts'
-import { listGroups, listHeaded } from '../record/queries/people.ts'
+import { listHeaded } from '../record/queries/people.ts'
+import { listShares } from '../record/queries/shares.ts'
 import { settleCase } from '../record/settle-case.ts'
-import { canWriteResolution, isPlainChoice } from '../rules/give-rules.ts'
+import { mayChangeCase } from '../rules/case-policy.ts'
+import { belongsTo, canWriteResolution } from '../rules/give-rules.ts'
 import type { Worker } from '../rules/worker.ts'
 import { type CheckedWish, checkWishes } from './check-wishes.ts'
 import { openCaseOf } from './open-case.ts'
@@ -21,30 +23,46 @@ import { openCaseOf } from './open-case.ts'
 const workerOf = async (db: TenantDb, { actor }: RegisteredInCase): Promise<Worker> => ({
   actor,
   heads: await listHeaded(db, actor),
+  // Whoever registers gives work in their own name.
+  standsFor: [],
 })
 
+/** With the issuer of the document it began with. */
+type Joined = CaseRow & { issuer_id: number | null }
+
 /** An open case that the person sees; what is invisible does not exist. */
-async function getJoined(db: TenantDb, { actor, wish }: RegisteredInCase): Promise<CaseRow | undefined> {
+async function getJoined(db: TenantDb, { actor, wish }: RegisteredInCase): Promise<Joined | undefined> {
   if (wish.case_id === null) return undefined
   const row = await findCase(db, wish.case_id)
-  if (!row || !(await findVisibleTo(db, actor, row.origin_id)))
-    throw new AppError('VALIDATION', {}, { fields: { 'case.case_id': [{ key: 'reference' }] } })
+  const origin = row && (await findVisibleTo(db, actor, row.origin_id))
+  if (!origin) throw new AppError('VALIDATION', {}, { fields: { 'case.case_id': [{ key: 'reference' }] } })
   if (row.status === 'closed') throw new AppError('CASE_CLOSED')
-  return row
+  return { ...row, issuer_id: origin.issuer_id }
 }
 
-/** Whoever registers chooses the department in charge; more people and groups take the right to give work. */
-async function checkShares(db: TenantDb, registration: RegisteredInCase): Promise<CheckedWish[]> {
-  const { shares } = registration.wish
+/** A paper that does not belong to the case is brought in only by who may change it. */
+async function checkBelonging(db: TenantDb, registration: RegisteredInCase, joined: Joined): Promise<void> {
+  const { belongs } = registration
+  if (belongsTo(belongs, joined.issuer_id)) return
+  if (belongs.answersId !== null && (await holdsDocument(db, joined.id, belongs.answersId))) return
+  const state = { isClosed: false, shares: await listShares(db, joined.id) }
+  const decision = mayChangeCase(await workerOf(db, registration), state, 'add_document')
+  grant('workcase.add_document', joined, decision)
+}
+
+/**
+ * Whoever registers chooses the department in charge; more people and groups take the right to give work. An own deadline
+ * is never after the document's, which is known once it has its number.
+ */
+async function checkShares(
+  db: TenantDb,
+  registration: RegisteredInCase,
+  deadlineOn: string | null,
+): Promise<CheckedWish[]> {
+  if (registration.wish.shares.length === 0) return []
   const worker = await workerOf(db, registration)
-  if (!isPlainChoice(shares))
-    return checkWishes(db, { worker, deadlineOn: null, path: 'case.shares' }, shares)
-  const [wish] = shares
-  const [group] = wish ? await listGroups(db, [wish.group_id]) : []
-  if (!wish) return []
-  if (!group)
-    throw new AppError('VALIDATION', {}, { fields: { 'case.shares.0.group_id': [{ key: 'reference' }] } })
-  return [{ ...wish, group }]
+  const checking = { worker, deadlineOn, isBack: true, path: 'case.shares' }
+  return checkWishes(db, checking, registration.wish.shares)
 }
 
 /** What registrations ask of cases, in their own transaction (decision 0178). */
@@ -56,8 +74,11 @@ export const casesOfRegistrations: RegistrationCases = {
 
   async check(db, registration) {
     const joined = await getJoined(db, registration)
-    if (joined) await checkRoom(db, joined, null)
-    await checkShares(db, registration)
+    if (joined) {
+      await checkRoom(db, joined, null)
+      await checkBelonging(db, registration, joined)
+    }
+    await checkShares(db, registration, null)
     const { resolution } = registration.wish
     if (resolution !== '')
       grant('workcase.resolution', registration, canWriteResolution(await workerOf(db, registration)))
@@ -76,7 +97,7 @@ export const casesOfRegistrations: RegistrationCases = {
     const { id, number } = await openCaseOf(work, {
       document,
       title: '',
-      shares: await checkShares(db, registration),
+      shares: await checkShares(db, registration, document.deadline_on),
       resolution: wish.resolution,
       department: groupId === null ? null : { id: groupId, name: document.group_name ?? '' },
       fixedNow,

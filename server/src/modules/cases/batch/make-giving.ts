@@ -7,7 +7,7 @@ import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import { followCase, sees, type Viewer, viewerOf, type Work } from '../../documents/index.ts'
 import { type CheckedWish, listGroupsOf } from '../assign/check-wishes.ts'
 import { type Given, giveWork, tellGiven } from '../assign/give-work.ts'
-import { readCase, workerOf } from '../record/load-case.ts'
+import { readCase, workerAt } from '../record/load-case.ts'
 import { lockCases, storeResolution } from '../record/queries/cases.ts'
 import { listDepartments, removeShares, restoreShare } from '../record/queries/giving.ts'
 import { findCaseOfShare, listShares, type ShareRow } from '../record/queries/shares.ts'
@@ -56,7 +56,7 @@ export async function makeGiving(work: Work, item: Item, wish: GivingWish): Prom
   const { db, actor } = work
   const waiting = await takeUnchanged(work, await viewerOf(db, actor), item)
   const groups = await listGroupsOf(db, wish.shares)
-  const { row, share, first, others } = planGiving(await workerOf(work), waiting, wish, groups)
+  const { row, share, first, others } = planGiving(await workerAt(work), waiting, wish, groups)
   const before = {
     share: await storedShare(db, row.id, share.id),
     resolution: row.resolution,
@@ -98,7 +98,7 @@ const asBefore = (share: ShareRow, { share: had }: Before): ShareRow => ({ ...sh
 export async function undoGiving(work: Work, item: Item, before: Before): Promise<void> {
   const { db } = work
   const { row: found, share: given } = await takeUnchanged(work, { all: true }, item)
-  const share = grant('share.change', given, mayStep(await workerOf(work), asBefore(given, before), 'give'))
+  const share = grant('share.change', given, mayStep(await workerAt(work), asBefore(given, before), 'give'))
   const row = grant('workcase.change', found, allowed)
   await removeShares(db, row, before.added)
   await restoreShare(db, share, before.share)

@@ -14,23 +14,35 @@ import { type ChangingCase, storeClosing } from '../record/queries/cases.ts'
 import { storeEnd } from '../record/queries/shares.ts'
 import { lockDocuments } from '../record/settle-case.ts'
 import { showChanged } from '../record/show-case.ts'
-import { traceCase } from '../record/trace-case.ts'
+import { type CaseWork, traceCase } from '../record/trace-case.ts'
+import { findOpenRequest, storeRequestEnd } from '../requests/queries/requests.ts'
 import { canClose } from '../rules/case-policy.ts'
-import { closedAs, isFollowing } from '../rules/derive-case.ts'
+import { closedAs, isFollowing, leadOf } from '../rules/derive-case.ts'
+import { inPlaceOf } from '../rules/worker.ts'
 import type { ClosingVeto } from './closing-vetoes.ts'
 
 type Call = typeof caseCalls.close
 type Body = InputOf<Call>['body']
 
 /** Open shares end with the case: the one in charge is done, open opinions were not. */
-async function endShares({ db, actor, now: at }: Work, { shares }: CaseFile): Promise<void> {
+export async function endShares(
+  { db, actor, now: at, inPlaceOf: instead }: CaseWork,
+  { shares }: CaseFile,
+): Promise<void> {
   for (const share of shares.filter(({ status }) => isOpenShare(status)))
     await storeEnd(db, grant('share.change', share, allowed), {
       at,
       by: actor.name,
+      inPlaceOf: share.role === 'lead' ? (instead ?? '') : '',
       note: share.note,
       unfinished: share.role !== 'lead',
     })
+}
+
+/** What was asked of the citizen is no longer awaited: its link says that the case was closed. */
+export async function endRequestOfClosed({ db, actor, now: at }: Work, { id }: ChangingCase): Promise<void> {
+  const open = await findOpenRequest(db, id)
+  if (open) await storeRequestEnd(db, open.id, { state: 'case_closed', at, by: actor.name, reason: '' })
 }
 
 /** Documents that are still open get the status that belongs to their category, and the case lets all of them go. */
@@ -57,7 +69,8 @@ async function closeDocuments(
   await storeHolding(work.db, row, false)
 }
 
-async function checkVetoes(work: Work, file: CaseFile, vetoes: readonly ClosingVeto[]): Promise<void> {
+/** Asks the later modules whether something still stands against closing. */
+export async function checkVetoes(work: Work, file: CaseFile, vetoes: readonly ClosingVeto[]): Promise<void> {
   const documentIds = file.documents.filter(({ held }) => held).map(({ document_id }) => document_id)
   for (const veto of vetoes)
     grant('workcase.close', file.row, await veto(work, { id: file.row.id, documentIds }))
@@ -75,17 +88,20 @@ function statusOf({ status }: Body): DocumentStatusId {
  */
 export async function closeCase(ctx: StaffCtx, { body }: InputOf<Call>, vetoes: readonly ClosingVeto[]) {
   const file = await takeCase(ctx, body.id, body.version)
-  const decision = canClose(await workerOf(ctx), stateOf(file))
+  const worker = await workerOf(ctx)
+  const decision = canClose(worker, stateOf(file))
   const row = grant('workcase.change', file.row, decision)
   if ('byRight' in decision && body.reason === '')
     throw new AppError('VALIDATION', {}, { fields: { reason: [{ key: 'reason' }] } })
-  const work = workOf(ctx)
+  const work = { ...workOf(ctx), inPlaceOf: inPlaceOf(worker, leadOf(file.shares)) }
   await checkVetoes(work, file, vetoes)
   const status = statusOf(body)
   await endShares(work, file)
+  await endRequestOfClosed(work, row)
   await storeClosing(ctx.db, row, {
     at: work.now,
     by: ctx.actor.name,
+    inPlaceOf: work.inPlaceOf,
     status,
     legalGround: body.legal_ground ?? '',
     declinedTo: body.declined_to,

@@ -12,6 +12,7 @@ import { settleCase } from '../record/settle-case.ts'
 import { showChanged } from '../record/show-case.ts'
 import { shareTold, traceCase } from '../record/trace-case.ts'
 import { canCloseGroup } from '../rules/share-policy.ts'
+import { inPlaceOf } from '../rules/worker.ts'
 
 /** Closes a group’s part of a case, with what it found; the case goes on with the others. */
 export async function closeGroup(ctx: StaffCtx, { body }: InputOf<typeof caseCalls.closeGroup>) {
@@ -20,12 +21,19 @@ export async function closeGroup(ctx: StaffCtx, { body }: InputOf<typeof caseCal
   if (row.status === 'closed') throw new AppError('CASE_CLOSED')
   const found = file.shares.find(({ group_id, status }) => group_id === body.group_id && isOpenShare(status))
   if (!found) throw new AppError('VALIDATION', {}, { fields: { group_id: [{ key: 'not_in_case' }] } })
-  const decision = canCloseGroup(await workerOf(ctx), found)
+  const worker = await workerOf(ctx)
+  const decision = canCloseGroup(worker, found)
   const share = grant('share.change', found, decision)
   if ('byRight' in decision && body.reason === '')
     throw new AppError('VALIDATION', {}, { fields: { reason: [{ key: 'reason' }] } })
-  const work = workOf(ctx)
-  await storeEnd(ctx.db, share, { at: work.now, by: ctx.actor.name, note: body.note, unfinished: false })
+  const work = { ...workOf(ctx), inPlaceOf: inPlaceOf(worker, found) }
+  await storeEnd(ctx.db, share, {
+    at: work.now,
+    by: ctx.actor.name,
+    inPlaceOf: work.inPlaceOf,
+    note: body.note,
+    unfinished: false,
+  })
   await traceCase(work, row.id, {
     action: 'workcase.part_closed',
     before: { share_status: share.status },

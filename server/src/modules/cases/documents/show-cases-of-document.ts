@@ -5,7 +5,7 @@ import { whyNot } from '../../../platform/auth/grant.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { getVisible, viewerOfCall } from '../../documents/index.ts'
 import { workerOf } from '../record/load-case.ts'
-import { nameId, presentCaseStatus } from '../record/present-case.ts'
+import { bothNames, nameId, presentCaseStatus } from '../record/present-case.ts'
 import { type CaseOfDocumentRow, listCasesOf } from '../record/queries/cases-of-document.ts'
 import { mayOpenCase } from '../rules/give-rules.ts'
 
@@ -31,7 +31,7 @@ function present(row: CaseOfDocumentRow, language: StaffCtx['language']) {
       closing && closed_at !== null
         ? {
             at: closed_at,
-            by: closed_by_name,
+            by: bothNames(closed_by_name, row.closed_for_name, language),
             status: {
               id: closing.id,
               name: closing.label[language],

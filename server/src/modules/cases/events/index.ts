@@ -29,5 +29,15 @@ export const caseClosed = eventType(
   ofCase.extend({ status: z.number().int(), by: author }),
 )
 export const caseReopened = eventType('workcase.reopened', ofCase.extend({ by: author }))
+const ofRequest = ofCase.extend({ request_id: id })
+/** A data request is to be mailed; `mail`: which of its mails. */
+export const dataMailWanted = eventType(
+  'workcase.data_mail_wanted',
+  z.object({ request_id: id, mail: z.string() }),
+)
+/** Some of the data that were asked of the citizen came. */
+export const dataArrived = eventType('workcase.data_arrived', ofRequest)
+/** All of them came, or their time is over. */
+export const dataEnded = eventType('workcase.data_ended', ofRequest)
 /** A batch of givings is to be done or undone. */
 export const givingWanted = eventType('workcase.batch_wanted', z.object({ batch_id: id }))

@@ -4,7 +4,7 @@ import type { EventFacts } from '../../../platform/events/subscriber.ts'
 import { causeOf, type Person, tell } from '../../notifications/index.ts'
 import type { shareAssigned, shareGivenBack, shareRefused, shareWaitEnded } from '../events/index.ts'
 import { findToldCase, listToldShares, type ToldCase, type ToldShare } from './queries.ts'
-import { doneBy, headsOf, ownPeople, subjectOf } from './told-case.ts'
+import { doneBy, headsOf, subjectOf, withStandIn } from './told-case.ts'
 
 type OfShare = { case_id: number; share_id: number }
 type Common = { subject: ReturnType<typeof subjectOf>; cause: string; at: Date }
@@ -40,7 +40,7 @@ export async function onShareAssigned(
       ...telling,
       text: 'case_given',
       values: { by: event.by.name },
-      persons: ownPeople(db, [event.user_id]),
+      persons: await withStandIn(db, [event.user_id], common.at),
     })
   else
     await tell(db, {
@@ -96,6 +96,8 @@ export async function onShareWaitEnded(
   if (!found) return
   const { row, share, common } = found
   const persons =
-    share.user_id === null ? await headsOf(db, row, share.group_id) : ownPeople(db, [share.user_id])
+    share.user_id === null
+      ? await headsOf(db, row, share.group_id)
+      : await withStandIn(db, [share.user_id], common.at)
   await tell(db, { ...common, text: 'case_wait_ended', values: {}, persons })
 }

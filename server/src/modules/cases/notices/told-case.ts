@@ -1,7 +1,8 @@
+import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { isOpenToDepartment } from '../../documents/index.ts'
 import type { Person } from '../../notifications/index.ts'
-import { listHeads } from '../../people/index.ts'
+import { listHeads, listStandIns } from '../../people/index.ts'
 import type { ToldCase } from './queries.ts'
 
 /** A case as a notice names it. What a restricted one is about stays in the case. */
@@ -25,3 +26,9 @@ export const doneBy = ({ institution_id, id }: { institution_id: number; id: num
   institutionId: institution_id,
   id,
 })
+
+/** A person who is told of their work, and who stands in for them on the day of the cause. */
+export async function withStandIn(db: TenantDb, userIds: readonly number[], at: Date): Promise<Person[]> {
+  const standIns = await listStandIns(db, { userIds, task: 'cases', today: localDate(at) })
+  return ownPeople(db, [...userIds, ...standIns.values()])
+}

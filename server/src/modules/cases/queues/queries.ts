@@ -34,6 +34,8 @@ export type QueuedRow = {
 export type QueueOwner = {
   /** 0 for accounts of the platform, who have no shares. */
   userId: number
+  /** The person, and those they stand in for today. */
+  doesFor: readonly number[]
   groupIds: readonly number[]
   /** Groups in which the person gives work to others. */
   givesIn: readonly number[]
@@ -67,8 +69,12 @@ const from = sql`case_shares s
 const seenByGroup = (db: TenantDb, { viewer }: QueueOwner): Fragment =>
   sql`(d.access_level < 4 or ${isVisible(db, viewer)})`
 
-const ofPerson = ({ userId }: QueueOwner): Fragment =>
-  allOf([sql`s.user_id = ${userId}`, sql`s.is_open`, sql`s.status <> 'refused'`])
+/** One person is asked for by name, so that the range of the index gives the order of deadlines. */
+const isOneOf = (column: Fragment, ids: readonly number[]): Fragment =>
+  ids.length === 1 ? sql`${column} = ${ids[0] ?? 0}` : sql`${column} = any(${[...ids]}::bigint[])`
+
+const ofPerson = ({ doesFor }: QueueOwner): Fragment =>
+  allOf([isOneOf(sql`s.user_id`, doesFor), sql`s.is_open`, sql`s.status <> 'refused'`])
 const ofNobody = (groupIds: readonly number[]): Fragment =>
   allOf([
     sql`s.group_id = any(${[...groupIds]}::bigint[])`,
@@ -123,6 +129,17 @@ async function countQueue(
   return (await db.one(statement)).total
 }
 
+/** Queues that are ranges of indexes of the shares, and columns by which these stand in order. */
+const ofShares: readonly CaseQueue[] = ['mine', 'waiting', 'opinion', 'closed']
+const sharesOrder = ['id', 'deadline_on', 'status', 'role', 'wait_until', 'assigned_at']
+
+/**
+ * Whether a page follows from the shares alone. Its cases, documents and names are then read for the rows of the page, and
+ * of the pages before it the index of the shares alone.
+ */
+const isOfSharesAlone = (queue: CaseQueue, list: ListQuery): boolean =>
+  ofShares.includes(queue) && isWhole(list) && sharesOrder.includes(list.sortBy)
+
 /** One page of a queue, with the exact total. */
 export async function listQueue(
   db: TenantDb,
@@ -134,40 +151,60 @@ export async function listQueue(
   const total = await countQueue(db, { queue, list, owner, where })
   checkSortable(list.sortBy === 'id', total)
   const limit = list.rows ?? 100
+  const page = sql`order by ${orderOf(list, columns, sql`s.id`)} limit ${limit} offset ${(list.page - 1) * limit}`
+  const isDeep = list.page > 1 && isOfSharesAlone(queue, list)
   const rows = await db.rows(sql<QueuedRow>`
     select c.id, s.id as share_id, c.number, c.title, d.issuer_name, s.status, c.status as case_status, s.role, s.group_id, g.name as group_name,
            s.user_id, u.name as user_name, s.due_on, s.wait_until, s.assigned_by_name, s.assigned_at, s.resolution, s.reason, s.ended_at, c.version
-      from ${from} where ${where}
-     order by ${orderOf(list, columns, sql`s.id`)} limit ${limit} offset ${(list.page - 1) * limit}`)
+      from ${from}
+     ${
+       isDeep
+         ? sql`where s.institution_id = ${db.institutionId} and s.id = any(array(select s.id from case_shares s where ${where} ${page}))
+               order by ${orderOf(list, columns, sql`s.id`)}`
+         : sql`where ${where} ${page}`
+     }`)
   return { rows, total }
 }
 
-export type QueueCounts = Record<CaseQueue | 'overdue', number>
+export type Awaited = { case_id: number; asked_at: string; stops_clock: boolean }
+
+/** Which of some cases await data from the citizen. */
+export function listAwaited(db: TenantDb, caseIds: readonly number[]): Promise<Awaited[]> {
+  return db.rows(sql<Awaited>`
+    select case_id, asked_at, stops_clock from data_requests
+     where institution_id = ${db.institutionId} and state = 'open' and case_id = any(${[...caseIds]}::bigint[])`)
+}
+
+export type QueueCounts = Record<CaseQueue | 'overdue' | 'due_soon' | 'fresh', number>
+
+/** Days ahead that are near. */
+const NEAR_DAYS = 7
 
 /** How many shares stand in each queue of a person. */
 export function countQueues(db: TenantDb, owner: QueueOwner): Promise<QueueCounts> {
   const count = (queue: CaseQueue): Fragment =>
     sql`(select count(*) from ${from} where ${inQueue(db, queue, owner)})`
-  const overdue = allOf([
-    sql`s.institution_id = ${db.institutionId}`,
-    ofPerson(owner),
-    sql`s.role <> 'opinion'`,
-    sql`s.due_on < ${owner.today}::date`,
-  ])
+  const near = sql`s.due_on between ${owner.today}::date and ${owner.today}::date + ${sql.lit(NEAR_DAYS)}`
+  const mine = allOf([sql`s.institution_id = ${db.institutionId}`, ofPerson(owner), sql`s.role <> 'opinion'`])
   const own = (which: Fragment): Fragment => sql`coalesce(sum(t.shares) filter (where ${which}), 0)::bigint`
   const open = anyOf([sql`t.status in ('new', 'accepted', 'in_progress', 'waiting')`])
   return db.one(sql<QueueCounts>`
+    with near as materialized (
+      select count(*) filter (where s.due_on < ${owner.today}::date) as overdue, count(*) filter (where ${near}) as due_soon,
+             count(*) filter (where s.status = 'new') as fresh
+        from case_shares s where ${mine})
     select ${own(sql`${open} and t.role <> 'opinion'`)} as mine, ${own(sql`${open} and t.role = 'opinion'`)} as opinion,
-           ${own(sql`t.status = 'closed'`)} as closed, ${count('waiting')} as waiting, ${count('group')} as "group",
-           ${count('to_distribute')} as to_distribute, (select count(*) from case_shares s where ${overdue}) as overdue
-      from case_share_totals t where t.institution_id = ${db.institutionId} and t.user_id = ${owner.userId}`)
+           ${own(sql`t.status = 'closed' and t.user_id = ${owner.userId}`)} as closed, ${count('waiting')} as waiting, ${count('group')} as "group",
+           ${count('to_distribute')} as to_distribute, (select overdue from near) as overdue, (select due_soon from near) as due_soon,
+           (select fresh from near) as fresh
+      from case_share_totals t where t.institution_id = ${db.institutionId} and ${isOneOf(sql`t.user_id`, owner.doesFor)}`)
 }
 
 /** What lies on a person and is not an opinion, as the menu counts it. */
-export async function countMine(db: TenantDb, { userId }: QueueOwner): Promise<number> {
+export async function countMine(db: TenantDb, { doesFor }: QueueOwner): Promise<number> {
   const { total } = await db.one(sql<{ total: number }>`
     select coalesce(sum(shares), 0)::bigint as total from case_share_totals
-     where institution_id = ${db.institutionId} and user_id = ${userId} and role <> 'opinion'
+     where institution_id = ${db.institutionId} and ${isOneOf(sql`user_id`, doesFor)} and role <> 'opinion'
        and status in ('new', 'accepted', 'in_progress', 'waiting')`)
   return total
 }

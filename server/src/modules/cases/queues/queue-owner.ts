@@ -10,8 +10,10 @@ import type { QueueOwner } from './queries.ts'
 export async function ownerOf(ctx: StaffCtx): Promise<QueueOwner> {
   const { actor, db } = ctx
   const worker = await workerOf(ctx)
+  const userId = actor.institutionId === db.institutionId ? actor.id : 0
   return {
-    userId: actor.institutionId === db.institutionId ? actor.id : 0,
+    userId,
+    doesFor: [userId, ...worker.standsFor],
     groupIds: actor.groupIds,
     givesIn: actor.groupIds.filter((groupId) => givesIn(worker, groupId)),
     distributes: can(actor, 'workcase.assign'),

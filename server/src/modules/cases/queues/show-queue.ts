@@ -13,7 +13,14 @@ import { shownShare } from '../rules/derive-case.ts'
 import { nextOfShare } from '../rules/find-next.ts'
 import { mayStep } from '../rules/share-policy.ts'
 import type { Worker } from '../rules/worker.ts'
-import { countQueues, listQueue, type QueuedRow } from './queries.ts'
+import {
+  type Awaited,
+  countQueues,
+  listAwaited,
+  listQueue,
+  type QueuedRow,
+  type QueueOwner,
+} from './queries.ts'
 import { ownerOf } from './queue-owner.ts'
 
 type Judged = Pick<QueuedShare, 'can' | 'cannot' | 'next'>
@@ -35,7 +42,11 @@ function judge(
   return { ...may, next: queuedActions.find((action) => action === next) ?? null }
 }
 
-function presentQueued(row: QueuedRow, today: string, language: Language): Omit<QueuedShare, keyof Judged> {
+function presentQueued(
+  row: QueuedRow,
+  { today, doesFor, userId }: QueueOwner,
+  { awaited, language }: { awaited: Awaited | undefined; language: Language },
+): Omit<QueuedShare, keyof Judged> {
   return {
     id: row.id,
     share_id: row.share_id,
@@ -47,7 +58,13 @@ function presentQueued(row: QueuedRow, today: string, language: Language): Omit<
     role: row.role,
     group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
     person: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
+    in_place_of:
+      row.user_id !== null && row.user_id !== userId && doesFor.includes(row.user_id)
+        ? (row.user_name ?? '')
+        : '',
     deadline_on: row.due_on,
+    data_asked_at: awaited?.asked_at ?? null,
+    clock_stopped: awaited?.stops_clock ?? false,
     wait_until: row.wait_until,
     assigned_by: row.assigned_by_name,
     assigned_at: row.assigned_at,
@@ -70,7 +87,12 @@ export async function showQueue(ctx: StaffCtx, { params, list }: InputOf<typeof 
   const { rows, total } = await listQueue(ctx.db, params.queue, list, owner)
   const worker = await workerOf(ctx)
   const today = localDate(ctx.clock.now())
-  const all = await listSharesOfCases(ctx.db, [...new Set(rows.map(({ id }) => id))])
+  const caseIds = [...new Set(rows.map(({ id }) => id))]
+  const [all, awaiting] = await Promise.all([
+    listSharesOfCases(ctx.db, caseIds),
+    listAwaited(ctx.db, caseIds),
+  ])
+  const awaitedOf = new Map(awaiting.map((one) => [one.case_id, one]))
   const shown = all.map((share) => ({ ...share, status: shownShare(share, today) }))
   const ofCase = Map.groupBy(shown, ({ case_id }) => case_id)
   return {
@@ -78,7 +100,10 @@ export async function showQueue(ctx: StaffCtx, { params, list }: InputOf<typeof 
       const shares = ofCase.get(row.id) ?? []
       const share = shares.find(({ id }) => id === row.share_id)
       const judged = share ? judge(worker, share, shares, row, ctx.language) : nothing
-      return { ...presentQueued(row, owner.today, ctx.language), ...judged }
+      return {
+        ...presentQueued(row, owner, { awaited: awaitedOf.get(row.id), language: ctx.language }),
+        ...judged,
+      }
     }),
     meta: metaOf(list, total, rows.length),
   }
@@ -87,6 +112,6 @@ export async function showQueue(ctx: StaffCtx, { params, list }: InputOf<typeof 
 /** How many shares stand in each queue of the caller. */
 export async function showQueueCounts(ctx: StaffCtx) {
   const counted = await countQueues(ctx.db, await ownerOf(ctx))
-  const { mine, group, waiting, opinion, closed, to_distribute, overdue } = counted
-  return { mine, group, waiting, opinion, closed, to_distribute, overdue }
+  const { mine, group, waiting, opinion, closed, to_distribute, overdue, due_soon, fresh } = counted
+  return { mine, group, waiting, opinion, closed, to_distribute, overdue, due_soon, fresh }
 }

@@ -3,7 +3,8 @@ import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
-import { sees, viewerOfCall } from '../../documents/index.ts'
+import { sees, viewerOfCall, type Work } from '../../documents/index.ts'
+import { stoodForBy } from '../../people/index.ts'
 import type { CaseState } from '../rules/case-policy.ts'
 import { shownShare } from '../rules/derive-case.ts'
 import type { Worker } from '../rules/worker.ts'
@@ -21,6 +22,7 @@ export type CaseFile = {
 
 export const stateOf = ({ row, shares }: CaseFile): Omit<CaseState, 'shares'> & Pick<CaseFile, 'shares'> => ({
   isClosed: row.status === 'closed',
+  awaitsData: row.awaits_data,
   shares,
 })
 
@@ -44,10 +46,17 @@ export async function getVisibleCase(ctx: StaffCtx, id: number): Promise<CaseFil
   return file
 }
 
-export const workerOf = async ({ db, actor }: Pick<StaffCtx, 'db' | 'actor'>): Promise<Worker> => ({
-  actor,
-  heads: await listHeaded(db, actor),
-})
+/** Who acts on cases now: the groups they head, and those they stand in for today. */
+export async function workerAt({ db, actor, now }: Pick<Work, 'db' | 'actor' | 'now'>): Promise<Worker> {
+  const [heads, standsFor] = await Promise.all([
+    listHeaded(db, actor),
+    stoodForBy(db, { actor, task: 'cases', today: localDate(now) }),
+  ])
+  return { actor, heads, standsFor: standsFor.map(({ id }) => id) }
+}
+
+export const workerOf = (ctx: Pick<StaffCtx, 'db' | 'actor' | 'clock'>): Promise<Worker> =>
+  workerAt({ ...ctx, now: ctx.clock.now() })
 
 /** Locks a case, then reads it as its last change left it, and checks the version that the caller saw. */
 export async function takeCase(ctx: StaffCtx, id: number, version: number | undefined): Promise<CaseFile> {

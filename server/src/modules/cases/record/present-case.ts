@@ -38,6 +38,11 @@ export const presentCaseStatus = (status: CaseStatus, language: Language): WorkC
   return { code: status, name: label[language], className }
 }
 
+/** „Ana Pop (pentru Ion Marin)”: who did it, and in whose place. */
+const forWhom = { ro: 'pentru', en: 'for' } as const
+export const bothNames = (by: string, inPlaceOf: string, language: Language): string =>
+  inPlaceOf === '' ? by : `${by} (${forWhom[language]} ${inPlaceOf})`
+
 export const nameId = (id: number | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' }
 
@@ -76,7 +81,7 @@ function presentShare(share: ShareRow, isClosed: boolean, worker: Worker, langua
     wait_until: share.wait_until,
     reason: share.reason,
     ended_at: share.ended_at,
-    ended_by: share.ended_by_name,
+    ended_by: bothNames(share.ended_by_name, share.ended_for_name, language),
     note: share.note,
     unfinished: share.unfinished,
     ...may,
@@ -120,7 +125,7 @@ function presentClosing({ row }: CaseFile, language: Language): WorkCase['closin
   const ground = Object.entries(legalGrounds).find(([one]) => one === row.legal_ground)
   return {
     at: row.closed_at,
-    by: row.closed_by_name,
+    by: bothNames(row.closed_by_name, row.closed_for_name, language),
     status: { id, name: label[language], className, code },
     legal_ground: ground?.[1][language] ?? '',
     declined_to: row.declined_to,
@@ -145,6 +150,7 @@ export async function showCase(ctx: StaffCtx, file: CaseFile): Promise<WorkCase>
     status: presentCaseStatus(row.status, language),
     deadline_on: row.deadline_on,
     wait_until: row.wait_until,
+    stopped_since: row.stopped_since,
     resolution: row.resolution,
     lead: lead
       ? {

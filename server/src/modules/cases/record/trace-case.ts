@@ -6,11 +6,14 @@ import type { ShareRow } from './queries/shares.ts'
 type Fields = Readonly<Record<string, string | number | null>>
 type Told = { before?: Fields; after?: Fields; reason?: string }
 
+/** Work on a case; `inPlaceOf`: the person stands in for somebody, whose name is kept beside theirs. */
+export type CaseWork = Work & { readonly inPlaceOf?: string }
+
 /** Writes one entry of a case into the trail; `action` is one of the sentences about cases. */
 export async function traceCase(
-  { db, actor, now }: Pick<Work, 'db' | 'actor' | 'now'>,
+  { db, actor, now, inPlaceOf = '' }: Pick<CaseWork, 'db' | 'actor' | 'now' | 'inPlaceOf'>,
   caseId: number,
-  { action, ...told }: { action: string } & Told,
+  { action, after, ...told }: { action: string } & Told,
 ): Promise<void> {
   await writeAudit(db, {
     actor: auditActor(actor),
@@ -19,6 +22,7 @@ export async function traceCase(
     subjectType: 'workcase',
     subjectId: caseId,
     ...told,
+    ...(after && { after: { ...after, ...(inPlaceOf !== '' && { in_place_of: inPlaceOf }) } }),
   })
 }
 

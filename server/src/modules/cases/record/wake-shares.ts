@@ -32,7 +32,7 @@ export async function wakeShares(work: Work, { id: case_id }: Pick<CaseRow, 'id'
   const { db, now } = work
   for (const share of await wakeDueShares(db, case_id, localDate(now))) {
     const { id, group_id, user_id } = share
-    await traceCase({ ...work, actor: program }, case_id, {
+    await traceCase({ db, actor: program, now }, case_id, {
       action: 'workcase.wait_ended',
       before: { share_status: 'waiting' },
       after: { ...shareTold({ ...share, status: 'in_progress' }), share: id },

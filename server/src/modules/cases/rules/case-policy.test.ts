@@ -11,7 +11,7 @@ type Share = ShareState & { id: number }
 function person(id: number, permissions: Permission[]): Worker {
   const kind = { isAdmin: false, permissions, roles: [], groupRole: '', platform: false }
   const actor = walkActor({ ...kind, username: `p${id}`, title: `P${id}` })
-  return { actor: { ...actor, id, groupIds: [10] }, heads: [] }
+  return { actor: { ...actor, id, groupIds: [10] }, heads: [], standsFor: [] }
 }
 const ana = person(1, ['workcase.work'])
 const closer = person(2, ['workcase.close'])

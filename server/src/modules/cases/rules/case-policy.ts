@@ -2,18 +2,23 @@ import type { CaseAction } from '@hdoc/contract/cases/case-rows.ts'
 import { isOpenShare } from '@hdoc/contract/cases/share-status.ts'
 import { can, managesDocuments } from '../../../platform/auth/actor.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
+import { askingShare } from './asking-share.ts'
 import { leadOf } from './derive-case.ts'
 import { canWriteResolution } from './give-rules.ts'
 import { type ShareState, wrongStatus } from './share-policy.ts'
-import { givesIn, isPerson, type Worker } from './worker.ts'
+import { givesIn, isDoneByPerson, type Worker } from './worker.ts'
 
 /** What the policy of a case looks at. */
-export type CaseState = { isClosed: boolean; shares: readonly ShareState[] }
+export type CaseState = {
+  isClosed: boolean
+  shares: readonly ShareState[]
+  /** Data that were asked of the citizen are awaited. */
+  awaitsData?: boolean
+}
 
 const closed: Decision = { ok: false, code: 'CASE_CLOSED' }
 const isChargedWith = (worker: Worker, share: ShareState | undefined): boolean =>
-  share !== undefined &&
-  (isPerson(worker, share.institution_id, share.user_id) || givesIn(worker, share.group_id))
+  share !== undefined && (isDoneByPerson(worker, share) || givesIn(worker, share.group_id))
 
 /** Who is in charge closes last: the other parts must be closed; open opinions end with the case. */
 function partsOpen(shares: readonly ShareState[]): Decision {
@@ -60,6 +65,20 @@ function canChange(worker: Worker, { shares }: CaseState): Decision {
   return may ? allowed : { ok: false, missing: 'workcase.assign' }
 }
 
+/** Data are asked by whoever has taken work of the case over; one answer is awaited at a time. */
+function canRequestData(worker: Worker, { shares, awaitsData = false }: CaseState): Decision {
+  if (awaitsData) return { ok: false, code: 'DATA_REQUEST_WAITING' }
+  if (askingShare(worker, shares)) return allowed
+  const own = shares.find((share) => isDoneByPerson(worker, share)) ?? leadOf(shares)
+  return own && isChargedWith(worker, own) ? wrongStatus(own) : { ok: false, missing: 'workcase.work' }
+}
+
+/** An open request is mailed again or taken back by whoever has work of the case, or gives it out. */
+export function canChangeRequest(worker: Worker, state: CaseState): Decision {
+  if (state.isClosed) return closed
+  return askingShare(worker, state.shares) ? allowed : canChange(worker, state)
+}
+
 export function mayChangeCase(worker: Worker, state: CaseState, action: CaseAction): Decision {
   if (action === 'reopen') {
     if (!state.isClosed) return { ok: false, code: 'CASE_OPEN' }
@@ -68,6 +87,7 @@ export function mayChangeCase(worker: Worker, state: CaseState, action: CaseActi
   if (state.isClosed) return closed
   if (action === 'close') return canClose(worker, state)
   if (action === 'assign') return canAssign(worker, state)
+  if (action === 'request_data') return canRequestData(worker, state)
   if (action === 'write_resolution') return canWriteResolution(worker)
   return canChange(worker, state)
 }

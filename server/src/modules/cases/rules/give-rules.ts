@@ -52,3 +52,13 @@ export function mayOpenCase(
 
 export const canWriteResolution = ({ actor }: Worker): Decision =>
   can(actor, 'workcase.resolution') ? allowed : { ok: false, missing: 'workcase.resolution' }
+
+type Joining = { byType: boolean; issuerId: number | null }
+
+/**
+ * Whether a paper may join an open case when it is registered: what belongs to it does, whoever registers it. That is a
+ * paper of a type that stands only in a case, or of the person whose case it is („conexare”); the answer to one of its
+ * documents too. Any other paper is brought in by who may change the case (decision 0218).
+ */
+export const belongsTo = ({ byType, issuerId }: Joining, issuerOfCase: number | null): boolean =>
+  byType || (issuerId !== null && issuerId === issuerOfCase)

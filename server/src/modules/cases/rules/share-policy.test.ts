@@ -13,7 +13,7 @@ const [OWN, OTHER] = [10, 20]
 function person(id: number, permissions: Permission[], heads: number[] = [], groupIds = [OWN]): Worker {
   const kind = { isAdmin: false, permissions, roles: [], groupRole: '', platform: false }
   const actor = walkActor({ ...kind, username: `p${id}`, title: `P${id}` })
-  return { actor: { ...actor, id, groupIds }, heads }
+  return { actor: { ...actor, id, groupIds }, heads, standsFor: [] }
 }
 const ana = person(1, ['workcase.work'])
 const ion = person(2, ['workcase.work'])

@@ -3,7 +3,7 @@ import { type ShareStatus, shareStatuses } from '@hdoc/contract/cases/share-stat
 import type { ShareRole } from '@hdoc/contract/documents/registration/registration-case.ts'
 import { can } from '../../../platform/auth/actor.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
-import { givesIn, isPerson, type Worker, worksIn } from './worker.ts'
+import { givesIn, isDoneByPerson, isPerson, type Worker, worksIn } from './worker.ts'
 
 /** What the policy looks at; `status` as it is shown today. */
 export type ShareState = {
@@ -42,12 +42,9 @@ const ofAnother = ({ user_name, group_name }: ShareState): Decision => ({
   values: { who: [user_name, group_name].filter((name) => name !== null).join(', ') },
 })
 
-const isOwn = (worker: Worker, share: ShareState): boolean =>
-  isPerson(worker, share.institution_id, share.user_id)
-
-/** Its own person, or who gives work in its group. */
+/** Its own person, or who stands in for them, or who gives work in its group. */
 const isDoneBy = (worker: Worker, share: ShareState): boolean =>
-  isOwn(worker, share) || givesIn(worker, share.group_id)
+  isDoneByPerson(worker, share) || givesIn(worker, share.group_id)
 
 /** What nobody of the group has yet may be taken by each of them. */
 function canTake(worker: Worker, share: ShareState): Decision {
@@ -95,7 +92,7 @@ export function mayStep(worker: Worker, share: ShareState, action: ShareAction):
   if (action === 'give') return canGive(worker, share)
   if (share.group_id === null || !from[action].includes(share.status)) return wrongStatus(share)
   if (action === 'take') return canTake(worker, share)
-  if (action === 'give_back') return isOwn(worker, share) ? allowed : ofAnother(share)
+  if (action === 'give_back') return isDoneByPerson(worker, share) ? allowed : ofAnother(share)
   return isDoneBy(worker, share) ? allowed : ofAnother(share)
 }
 

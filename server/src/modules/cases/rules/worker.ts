@@ -6,6 +6,8 @@ export type Worker = {
   readonly actor: Actor
   /** Groups in which the person is Director, or has `workcase.assign` where nobody is. */
   readonly heads: readonly number[]
+  /** People who are away and for whom the person stands in today. */
+  readonly standsFor: readonly number[]
 }
 
 const working: readonly Permission[] = ['workcase.work', 'assign task', 'assign task only to self']
@@ -26,3 +28,19 @@ export const worksIn = (worker: Worker, groupId: number | null): boolean =>
 /** Accounts of the platform have no shares. */
 export const isPerson = ({ actor }: Worker, institutionId: number, userId: number | null): boolean =>
   userId !== null && actor.id === userId && actor.institutionId === institutionId
+
+/** Whether the person stands in today for whoever has this work. */
+const standsIn = ({ actor, standsFor }: Worker, institutionId: number, userId: number | null): boolean =>
+  userId !== null && actor.institutionId === institutionId && standsFor.includes(userId)
+
+type Had = { institution_id: number; user_id: number | null; user_name: string | null }
+
+/** Whether work lies with the person: their own, or that of somebody they stand in for. */
+export const isDoneByPerson = (
+  worker: Worker,
+  { institution_id, user_id }: Omit<Had, 'user_name'>,
+): boolean => isPerson(worker, institution_id, user_id) || standsIn(worker, institution_id, user_id)
+
+/** In whose place the person acts on some work; '' = in their own name. */
+export const inPlaceOf = (worker: Worker, share: Had | undefined): string =>
+  share && standsIn(worker, share.institution_id, share.user_id) ? (share.user_name ?? '') : ''

@@ -11,6 +11,7 @@ import { settleCase } from '../record/settle-case.ts'
 import { showChanged } from '../record/show-case.ts'
 import { shareTold, traceCase } from '../record/trace-case.ts'
 import { mayStep } from '../rules/share-policy.ts'
+import { inPlaceOf } from '../rules/worker.ts'
 
 /** What a step makes of a share; what is left out stays as it is. */
 export type Made = Pick<Step, 'status'> & Partial<Step>
@@ -29,8 +30,9 @@ type Wanted = {
 export async function stepShare(ctx: StaffCtx, { action, told, body, make, after }: Wanted) {
   const { file, share: found } = await takeShare(ctx, body.share_id, body.version)
   if (file.row.status === 'closed') throw new AppError('CASE_CLOSED')
-  const share = grant('share.change', found, mayStep(await workerOf(ctx), found, action))
-  const work = workOf(ctx)
+  const worker = await workerOf(ctx)
+  const share = grant('share.change', found, mayStep(worker, found, action))
+  const work = { ...workOf(ctx), inPlaceOf: inPlaceOf(worker, found) }
   const made: Step = { user_id: share.user_id, wait_until: null, reason: '', ...make(share, file) }
   await storeStep(ctx.db, share, made)
   const person =

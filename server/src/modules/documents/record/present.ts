@@ -80,6 +80,7 @@ export function presentFile(file: FileRecord, { actor, document, language, now }
     created_at,
     created_by: created_by_name,
     scan: file.scan,
+    from_citizen: file.from_citizen,
     preview: previewOfMime(mime),
     damaged: file.damaged,
     version,

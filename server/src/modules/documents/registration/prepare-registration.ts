@@ -115,7 +115,8 @@ export async function prepareRegistration(
     values.answers_id === null
       ? undefined
       : ((await findVisibleTo(db, actor, values.answers_id)) ?? refuse('answers_id', { key: 'reference' }))
-  const inCase = wished && { actor, wish: wished, groupId: values.group_id }
+  const belongs = { byType: docType.case_only, issuerId: issuer.id, answersId: values.answers_id }
+  const inCase = wished && { actor, wish: wished, groupId: values.group_id, belongs }
   if (inCase) await cases?.check(db, inCase)
   const wish = { type: values.deadline_type, on: values.deadline_on, days: values.deadline_days }
   const item: RegistrationItem = {

@@ -10,6 +10,14 @@ export type RegisteredInCase = {
   wish: RegistrationCase
   /** The department chosen in the form. */
   groupId: number | null
+  /** Why the paper may belong to a case that its registrar does not work on. */
+  belongs: {
+    /** Its type stands only in a case. */
+    byType: boolean
+    issuerId: number | null
+    /** The document that it answers. */
+    answersId: number | null
+  }
 }
 
 /** A document that was registered into an open case. */

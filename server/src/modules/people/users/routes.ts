@@ -9,7 +9,7 @@ import { createUser } from './create-user.ts'
 import { getUser } from './load-user.ts'
 import { platformUserRoutes } from './platform-routes.ts'
 import { presentUser } from './present.ts'
-import { listUserOptions, listUsers } from './queries/users.ts'
+import { listUsers } from './queries/users.ts'
 import { resetPassword, resetSecondFactors } from './reset-access.ts'
 import { showForm, showRights } from './show-rights.ts'
 
@@ -28,7 +28,6 @@ export const userRoutes: Route[] = [
   ),
   route(calls.add, (ctx, { body }) => createUser(ctx, body)),
   route(calls.update, (ctx, { body }) => changeUser(ctx, body)),
-  route(calls.options, ({ db }, { query }) => listUserOptions(db, query)),
   route(userCalls.form, (ctx) => showForm(ctx)),
   route(userCalls.rights, (ctx, { params }) => showRights(ctx, params.id)),
   route(userCalls.activate, async (ctx, { body }) =>

@@ -18,6 +18,7 @@ function Row({ file, chosen, onChoose }: RowProps) {
         <small>
           {formatBytes(file.size)}
           {file.scan && ` · ${t('files.scan')}`}
+          {file.from_citizen && ` · ${t('files.from_citizen')}`}
           {file.version > 1 && ` · ${t('files.version', { version: file.version })}`}
         </small>
         <small>{t('documents.by', { who: file.created_by, when: formatDateTime(file.created_at) })}</small>

@@ -12,7 +12,7 @@ import { FieldGrid, Place } from '../../../ui/form/field/field-grid.tsx'
 import { AskedField } from '../form/asked-field.tsx'
 import { Keepable } from '../form/keep-pin.tsx'
 import { useFields } from '../form/registration-fields.ts'
-import { isReply } from '../values/registration-values.ts'
+import { isReply } from '../values/body-of.ts'
 import { AnsweredField } from './answered-field.tsx'
 
 type Props = { groups: RegistrationForm['groups'] }

@@ -88,7 +88,7 @@ export function MainFields({ choices }: Props) {
               doc_type_id: id,
               secondary_register_ids: furtherRegisters(choices, id),
               group_id: groupAfter(choices, form.getValues(), id),
-              ...(!isCaseOnly(choices, id) && { case_id: null }),
+              ...(isCaseOnly(choices, id) ? { case_shares: [], case_resolution: '' } : { case_id: null }),
             })
             // A reserved number that was chosen keeps its register, unless the type has one only.
             const isKept = form.getValues().reserved !== null && fixedRegister(choices, id) === null

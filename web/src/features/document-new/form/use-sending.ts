@@ -21,7 +21,8 @@ import { useIsHere } from '../../../ui/shell/use-is-here.ts'
 import { forgetDraft } from '../machine/kept-draft.ts'
 import { forgetPending, keepPending, type PendingRegistration } from '../machine/pending-registration.ts'
 import { type Desk, type DeskEvent, leavesOpen } from '../machine/registration-machine.ts'
-import { bodyOf, type RegistrationValues } from '../values/registration-values.ts'
+import { bodyOf } from '../values/body-of.ts'
+import type { RegistrationValues } from '../values/registration-values.ts'
 
 type Options = {
   owner: number

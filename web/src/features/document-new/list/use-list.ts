@@ -8,7 +8,8 @@ import { useState } from 'react'
 import { call } from '../../../lib/calls/call.ts'
 import { newIdempotencyKey } from '../../../lib/calls/idempotency-key.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
-import { bodyOf, type RegistrationValues } from '../values/registration-values.ts'
+import { bodyOf } from '../values/body-of.ts'
+import type { RegistrationValues } from '../values/registration-values.ts'
 import { markTwice, type ReadLine, readLine, readList } from './read-list.ts'
 
 export type ListLine = ReadLine & {

@@ -7,7 +7,9 @@ import { say, t } from '../../../lib/languages/i18n.ts'
 const labels = {
   register_id: 'registration.register',
   doc_type_id: 'registration.type',
-  'case.case_id': 'workcases.join',
+  'case.case_id': 'workcases.to_join',
+  'case.shares': 'workcases.shares',
+  'case.resolution': 'workcases.resolution',
   access_level: 'registration.access_level',
   deadline_on: 'registration.deadline_on',
   deadline_days: 'counter.deadline_days',
@@ -15,6 +17,14 @@ const labels = {
   reservation_id: 'reservations.use_number',
   reserved_reason: 'reservations.use_past_reason',
   secondary_register_ids: 'registration.secondary_registers',
+} as const
+
+/** Fields of those who work on the case from the start. */
+const shareLabels = {
+  group_id: 'documents.department',
+  user_id: 'workcases.person',
+  role: 'workcases.role',
+  deadline_on: 'workcases.own_deadline',
 } as const
 
 /** Fields that each category calls by a name of its own. */
@@ -34,6 +44,9 @@ export function labelOfField(path: string, category: DocumentCategory): string |
   if (Object.hasOwn(worded, path)) return wordingOf(category)[worded[path as keyof typeof worded]]
   if (isPlainName(path)) return say(plainField(path).label)
   if (Object.hasOwn(labels, path)) return t(labels[path as keyof typeof labels])
+  const ofShare = /^case\.shares\.\d+\.(\w+)$/.exec(path)?.[1]
+  if (ofShare !== undefined && Object.hasOwn(shareLabels, ofShare))
+    return t(shareLabels[ofShare as keyof typeof shareLabels])
   const part = path.replace(/^issuer\./, '')
   const input = Object.hasOwn(issuers.inputs, part)
     ? issuers.inputs[part as keyof typeof issuers.inputs]

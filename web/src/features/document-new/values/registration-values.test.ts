@@ -1,8 +1,8 @@
 import type { RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
 import { expect, test } from 'vitest'
 import { keptOf, prefilledOf } from '../form/use-habits.ts'
+import { bodyOf } from './body-of.ts'
 import {
-  bodyOf,
   furtherRegisters,
   groupAfter,
   initialValues,

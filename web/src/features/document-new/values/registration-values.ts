@@ -1,11 +1,5 @@
-import {
-  hasPlain,
-  isPlainName,
-  type PlainForm,
-  plainField,
-  plainStart,
-} from '@hdoc/contract/documents/plain/plain-fields.ts'
-import type { DocumentInput, RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
+import { type PlainForm, plainStart } from '@hdoc/contract/documents/plain/plain-fields.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
 import type {
   PrefilledValues,
   RegistrationTemplate,
@@ -14,6 +8,7 @@ import type { IssuerInput } from '@hdoc/contract/issuers/issuer-values.ts'
 import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import type { UsableNumber } from '@hdoc/contract/registers/reservations.ts'
 import type { AccessLevel, DocumentCategory } from '@hdoc/contract/texts/choices.ts'
+import type { ShareLine } from '../../../entities/cases/share-lines.tsx'
 
 /** All values of the registration form. */
 export type RegistrationValues = PlainForm & {
@@ -31,6 +26,9 @@ export type RegistrationValues = PlainForm & {
   group_id: number | null
   /** The open case that the document joins. */
   case_id: number | null
+  /** Who works on the case that is opened for it; none = nobody was chosen here. */
+  case_shares: ShareLine[]
+  case_resolution: string
   deadline_on: string | null
   deadline_days: number | ''
   /** Whether a reserved number is wanted at all; never sent. */
@@ -156,6 +154,8 @@ export function initialValues(
     access_level: 'institution',
     group_id: proposedGroup(choices, docType),
     case_id: null,
+    case_shares: [],
+    case_resolution: '',
     deadline_on: null,
     deadline_days: '',
     use_reserved: isReserved,
@@ -202,48 +202,5 @@ export function valuesOfTemplate(
     secondary_register_ids: secondary_register_ids.filter((id) =>
       choices.secondary_registers.some((register) => register.id === id),
     ),
-  }
-}
-
-/** Whether an outgoing paper answers a document that is registered here. */
-export const isReply = ({ category, answers_id }: Pick<RegistrationValues, 'category' | 'answers_id'>) =>
-  category === 'iesire' && answers_id !== null
-
-/** An empty number, and a value that stands from before the category was changed to one without the field. */
-const isUnsaid = (category: DocumentCategory, name: string, value: unknown): boolean =>
-  isPlainName(name) && ((plainField(name).kind === 'number' && value === '') || !hasPlain(category, name))
-
-/** The body of the call. Empty values are left out, so that the schema asks for them or takes its default. */
-export function bodyOf(values: RegistrationValues, uploadIds: number[] = []): Partial<DocumentInput> {
-  const {
-    chosen,
-    issuer,
-    deadline_on,
-    deadline_days,
-    register_id,
-    doc_type_id,
-    answers_id,
-    case_id,
-    reserved: _,
-    sought: _s,
-    use_reserved: _u,
-    ...rest
-  } = values
-  const sent = Object.entries(rest).filter(([name, value]) => !isUnsaid(values.category, name, value))
-  return {
-    ...Object.fromEntries(sent),
-    ...(register_id === null ? {} : { register_id }),
-    ...(doc_type_id === null ? {} : { doc_type_id }),
-    // Only a reply answers. The choice may still stand from before the category was changed.
-    ...(isReply({ category: values.category, answers_id }) && {
-      answers_id,
-      external_number: '',
-      external_date: null,
-    }),
-    ...(issuer ? { issuer } : { issuer_id: chosen?.id ?? null }),
-    ...(case_id !== null && { case: { case_id, shares: [], resolution: '' } }),
-    ...(deadline_days === '' ? {} : { deadline_type: 'days' as const, deadline_days }),
-    ...(deadline_on === null ? {} : { deadline_type: 'date' as const, deadline_on }),
-    upload_ids: uploadIds,
   }
 }

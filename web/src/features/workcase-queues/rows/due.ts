@@ -1,4 +1,5 @@
 import { STATUS } from '@hdoc/contract/documents/status/document-status.ts'
+import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import type { QueueRow } from '../../../entities/cases/queues-queries.ts'
 import { deadlineState } from '../../../entities/documents/deadline-state.ts'
 import { today } from '../../../lib/format/clock.ts'
@@ -15,3 +16,13 @@ export const isLate = (row: QueueRow): boolean =>
 
 /** Nobody has taken it over yet. */
 export const isFresh = ({ status }: QueueRow): boolean => status.code === 'new'
+
+/** Days ahead that are near. */
+export const NEAR_DAYS = 7
+
+/** Among which rows a share stands by its deadline. */
+export function dueGroup({ deadline_on }: QueueRow): 'late' | 'soon' | 'later' {
+  if (deadline_on === null) return 'later'
+  if (deadline_on < today()) return 'late'
+  return deadline_on <= addDays(today(), NEAR_DAYS) ? 'soon' : 'later'
+}

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { QueueRow } from '../../../entities/cases/queues-queries.ts'
 import { ShareStatus } from '../../../entities/cases/share-status.tsx'
-import { Deadline } from '../../../entities/documents/deadline.tsx'
-import { dueStatus } from './due.ts'
+import { DueCell, InPlaceOf } from './queue-cells.tsx'
 import styles from './queues.module.css'
 
 /** A share in a queue on a phone. */
@@ -17,9 +16,12 @@ export function QueueCard({ row }: { row: QueueRow }) {
         </span>
       </span>
       <b>{row.issuer || t('documents.no_issuer')}</b>
-      <span className={styles.subject}>{row.title}</span>
+      <span className={styles.subject}>
+        {row.title}
+        <InPlaceOf name={row.in_place_of} />
+      </span>
       <span className={styles.line}>
-        <Deadline deadlineOn={row.deadline_on} statusId={dueStatus(row)} />
+        <DueCell row={row} />
         <span className={`${styles.quiet} ${styles.end}`}>{row.group?.name ?? t('queues.nobody')}</span>
       </span>
     </span>

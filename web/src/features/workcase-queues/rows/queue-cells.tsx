@@ -6,8 +6,24 @@ import type { QueueRow } from '../../../entities/cases/queues-queries.ts'
 import { ShareStatus } from '../../../entities/cases/share-status.tsx'
 import { Deadline } from '../../../entities/documents/deadline.tsx'
 import { formatDate } from '../../../lib/format/format.ts'
-import { say } from '../../../lib/languages/i18n.ts'
+import { say, t } from '../../../lib/languages/i18n.ts'
 import { dueStatus, isFresh } from './due.ts'
+import styles from './queues.module.css'
+
+/** Whose work it is that the person does as a substitute. */
+export const InPlaceOf = ({ name }: { name: string }) =>
+  name === '' ? null : <small className={styles.instead}> {t('substitutes.in_place_of', { name })}</small>
+
+/** The deadline of a share; of one that stands, that it does. */
+export function DueCell({ row }: { row: QueueRow }) {
+  if (!row.clock_stopped || row.deadline_on === null)
+    return <Deadline deadlineOn={row.deadline_on} statusId={dueStatus(row)} />
+  return (
+    <>
+      <span className={styles.stopped}>{t('data_requests.stopped')}</span> {formatDate(row.deadline_on)}
+    </>
+  )
+}
 
 const long = (text: string) => <span title={text}>{text}</span>
 /** What nobody has taken over yet stands out, as an unread letter does. */
@@ -46,7 +62,12 @@ export const distributionColumns = {
 
 export const queueCells: Record<string, (row: QueueRow) => ReactNode> = {
   number: (row) => <span data-share={row.id}>{row.number}</span>,
-  title: (row) => strong(row, row.title),
+  title: (row) => (
+    <>
+      {strong(row, row.title)}
+      <InPlaceOf name={row.in_place_of} />
+    </>
+  ),
   issuer: (row) => long(row.issuer || '–'),
   status: (row) => (
     <span title={row.reason || row.status.name}>
@@ -54,7 +75,7 @@ export const queueCells: Record<string, (row: QueueRow) => ReactNode> = {
     </span>
   ),
   role: (row) => say(shareRoles[row.role]),
-  deadline_on: (row) => <Deadline deadlineOn={row.deadline_on} statusId={dueStatus(row)} />,
+  deadline_on: (row) => <DueCell row={row} />,
   wait_until: (row) => (row.wait_until ? formatDate(row.wait_until) : '–'),
   assigned_at: (row) => formatDate(row.assigned_at),
   group: (row) => long(row.group?.name ?? '–'),

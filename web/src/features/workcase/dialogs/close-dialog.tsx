@@ -9,10 +9,12 @@ import {
   legalGrounds,
 } from '@hdoc/contract/cases/closing.ts'
 import { DOCUMENT_STATUSES } from '@hdoc/contract/documents/status/document-status.ts'
+import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../entities/session/session-store.ts'
 import { call } from '../../../lib/calls/call.ts'
+import { formatDate } from '../../../lib/format/format.ts'
 import { say } from '../../../lib/languages/i18n.ts'
 import { Choice } from '../../../ui/choice/choice.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -34,6 +36,8 @@ const beginning = ({ resolution }: WorkCase): Values => ({
   resolution,
   reason: '',
 })
+/** Days from its registration within which a paper is sent on to whom it belongs (OG 27/2002, art. 6^1). */
+const DECLINING_DAYS = 5
 const statuses = DOCUMENT_STATUSES.filter(({ id }) => isClosingStatus(id))
 
 /** Closes a case with its closing status, and whatever that one asks for. */
@@ -62,6 +66,8 @@ export default function CloseDialog({ row, onClose }: { row: WorkCase; onClose: 
   const opinions = shares.filter(
     ({ role, status, ended_at }) => role === 'opinion' && ended_at === null && status.code !== 'closed',
   )
+  const registered = row.documents.find(({ role }) => role === 'origin')?.registered_on
+  const origin = registered || row.opened_at.slice(0, 10)
   const isOwn = row.lead?.person?.id === userId
   return (
     <FormDialog
@@ -98,7 +104,7 @@ export default function CloseDialog({ row, onClose }: { row: WorkCase; onClose: 
           key={form.key('declined_to')}
           {...form.getInputProps('declined_to')}
           label={t('workcases.declined_to')}
-          description={t('workcases.declined_to_help')}
+          description={t('workcases.declined_to_help', { date: formatDate(addDays(origin, DECLINING_DAYS)) })}
           required
           maxLength={300}
         />

@@ -8,6 +8,7 @@ export const files = {
   pause: 'Pause the upload of {{name}}',
   continue: 'Continue the upload of {{name}}',
   scan: 'scan',
+  from_citizen: 'from the citizen',
   version: 'version {{version}}',
   commands_of: 'Commands for {{name}}',
   versions: 'Versions ({{figure}})',

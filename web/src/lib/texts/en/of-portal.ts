@@ -1,3 +1,4 @@
+export { data_request_page } from './data-request-page.ts'
 export { portal } from './portal.ts'
 export { posts } from './posts.ts'
 export { tracking } from './tracking.ts'

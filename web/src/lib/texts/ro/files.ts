@@ -7,6 +7,7 @@ export const files = {
   pause: 'Întrerupe încărcarea fișierului {{name}}',
   continue: 'Continuă încărcarea fișierului {{name}}',
   scan: 'scanare',
+  from_citizen: 'de la petent',
   version: 'versiunea {{version}}',
   commands_of: 'Comenzi pentru {{name}}',
   versions: 'Versiuni ({{figure}})',

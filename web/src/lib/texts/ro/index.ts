@@ -4,6 +4,8 @@ import { approvals } from './approvals.ts'
 import { batch } from './batch.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
+import { data_request_page } from './data-request-page.ts'
+import { data_requests } from './data-requests.ts'
 import { deponents } from './deponents.ts'
 import { doc_types } from './doc-types.ts'
 import { documents } from './documents.ts'
@@ -39,6 +41,7 @@ import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { subject } from './subject.ts'
+import { substitutes } from './substitutes.ts'
 import { test_documents } from './test-documents.ts'
 import { tracking } from './tracking.ts'
 import { transfers } from './transfers.ts'
@@ -55,6 +58,8 @@ export const ro = {
   clients,
   common: words,
   dashboard,
+  data_request_page,
+  data_requests,
   deponents,
   doc_types,
   documents,
@@ -90,6 +95,7 @@ export const ro = {
   settings,
   shell,
   subject,
+  substitutes,
   test_documents,
   tracking,
   transfers,

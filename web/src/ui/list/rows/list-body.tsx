@@ -1,14 +1,18 @@
-import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, Fragment, useLayoutEffect, useRef, useState } from 'react'
+import styles from '../list.module.css'
 import { BodyRow } from './list-row.tsx'
 import type { ListProps, ListRow } from './list-types.ts'
 import { focusRowAt, moveBetweenRows, placeOfRow } from './row-keys.ts'
 import type { ChosenRows } from './use-chosen-rows.ts'
+import { withHeadings } from './with-headings.ts'
 
 type Props<Row extends ListRow> = Pick<
   ListProps<Row>,
   'columns' | 'cells' | 'to' | 'onOpen' | 'opensBy' | 'isLate' | 'isMuted' | 'widths'
 > & {
   rows: readonly Row[]
+  /** The heading of a row as the list is sorted now. */
+  headingOf: ((row: Row) => string | undefined) | undefined
   shown: readonly string[]
   selectable: boolean
   /** How many rows of the list stand before these; undefined while that is not known. */
@@ -42,6 +46,7 @@ function useFocusOfRows() {
 /** The rows of the table. Only one row is in the tab order; the arrow keys move to another. */
 export function ListBody<Row extends ListRow>({
   rows,
+  headingOf,
   shown,
   selectable,
   choice,
@@ -51,30 +56,39 @@ export function ListBody<Row extends ListRow>({
   const [active, setActive] = useState<number>()
   const activeId = rows.some((row) => row.id === active) ? active : rows[0]?.id
   const columns = shown.join(' ')
+  const span = shown.length + (selectable ? 1 : 0)
   const focus = useFocusOfRows()
   return (
     <tbody {...focus} onKeyDown={moveBetweenRows}>
-      {rows.map((row, i) => (
-        <BodyRow
-          key={row.id}
-          row={row}
-          shown={columns}
-          selectable={selectable}
-          isChosen={choice.isChosen(row.id)}
-          onChoose={choice.choose}
-          isActive={row.id === activeId}
-          onActive={setActive}
-          columns={how.columns}
-          place={before === undefined ? undefined : before + i + 2}
-          wayId={how.wayId}
-          cells={how.cells}
-          to={how.to}
-          onOpen={how.onOpen}
-          opensBy={how.opensBy}
-          isLate={how.isLate}
-          isMuted={how.isMuted}
-          widths={how.widths}
-        />
+      {withHeadings(rows, headingOf).map(({ row, place, heading }) => (
+        <Fragment key={row.id}>
+          {heading !== undefined && (
+            <tr className={styles.rowsHeading}>
+              <th colSpan={span} scope="rowgroup">
+                {heading}
+              </th>
+            </tr>
+          )}
+          <BodyRow
+            row={row}
+            shown={columns}
+            selectable={selectable}
+            isChosen={choice.isChosen(row.id)}
+            onChoose={choice.choose}
+            isActive={row.id === activeId}
+            onActive={setActive}
+            columns={how.columns}
+            place={before === undefined ? undefined : before + place + 2}
+            wayId={how.wayId}
+            cells={how.cells}
+            to={how.to}
+            onOpen={how.onOpen}
+            opensBy={how.opensBy}
+            isLate={how.isLate}
+            isMuted={how.isMuted}
+            widths={how.widths}
+          />
+        </Fragment>
       ))}
     </tbody>
   )

@@ -44,6 +44,10 @@ export type ListProps<Row extends ListRow> = {
   to?: (row: Row) => Place
   onOpen?: (row: Row) => void
   isLate?: (row: Row) => boolean
+  /** The heading of the rows among which this one stands, as the list is sorted; undefined = none. */
+  heading?: (row: Row, state: ListState) => string | undefined
+  /** What may be done with a row, under its card on a phone. */
+  below?: (row: Row) => ReactNode
   isMuted?: (row: Row) => boolean
   /** Shown when there is nothing at all: what to do about it. */
   empty: { title: string; text?: string; action?: ReactNode }

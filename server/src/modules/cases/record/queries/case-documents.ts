@@ -33,6 +33,13 @@ export function listCaseDocuments(db: TenantDb, caseId: number): Promise<CaseDoc
      order by x.role <> 'origin', x.added_at, x.document_id`)
 }
 
+/** Whether a case has a document. */
+export const holdsDocument = async (db: TenantDb, caseId: number, documentId: number): Promise<boolean> =>
+  (await db.maybe(sql`
+    select 1 from case_documents
+     where institution_id = ${db.institutionId} and case_id = ${caseId} and document_id = ${documentId}`)) !==
+  undefined
+
 type Added = { documentId: number; role: CaseDocumentRole; at: Date; by: string }
 
 export function addCaseDocument(
@@ -83,7 +90,8 @@ export function findOtherCase(
 
 /**
  * Groups and people who work, or worked, on each of some documents by its cases. A group that handed its share over is
- * not among them; its people who had the share are.
+ * not among them; its people who had the share are. While a person is away, so is who stands in for them: of what is
+ * open, and of what was ended meanwhile.
  */
 export async function listWorkers(
   db: TenantDb,
@@ -92,10 +100,15 @@ export async function listWorkers(
   const rows = await db.rows(sql<CaseWorkers & { document_id: number }>`
     select i as document_id,
            coalesce(jsonb_agg(distinct s.group_id) filter (where s.group_id is not null and s.status <> 'transferred'), '[]') as "groupIds",
-           coalesce(jsonb_agg(distinct s.user_id) filter (where s.user_id is not null), '[]') as "userIds"
+           coalesce(jsonb_agg(distinct p.id) filter (where p.id is not null), '[]') as "userIds"
       from unnest(${[...documentIds]}::bigint[]) i
       left join case_documents x on x.institution_id = ${db.institutionId} and x.document_id = i and x.role <> 'connected'
       left join case_shares s on s.institution_id = x.institution_id and s.case_id = x.case_id
+      left join lateral (
+        select s.user_id as id
+        union all
+        select n.substitute_id from case_stand_ins n
+         where n.institution_id = s.institution_id and n.user_id = s.user_id and n.state <> 'ending' and (s.is_open or s.ended_at >= n.since)) p on true
      group by i`)
   return new Map(rows.map(({ document_id, ...workers }) => [document_id, workers]))
 }

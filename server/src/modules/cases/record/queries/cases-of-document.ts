@@ -7,7 +7,15 @@ import type { CaseRow } from './cases.ts'
 
 export type CaseOfDocumentRow = Pick<
   CaseRow,
-  'id' | 'number' | 'title' | 'status' | 'wait_until' | 'closing_status' | 'closed_at' | 'closed_by_name'
+  | 'id'
+  | 'number'
+  | 'title'
+  | 'status'
+  | 'wait_until'
+  | 'closing_status'
+  | 'closed_at'
+  | 'closed_by_name'
+  | 'closed_for_name'
 > & {
   role: CaseDocumentRole
   lead_group_id: number | null
@@ -20,7 +28,7 @@ export type CaseOfDocumentRow = Pick<
 /** Cases in which a document stands, of those that the viewer sees; the newest first. */
 export function listCasesOf(db: TenantDb, viewer: Viewer, documentId: number): Promise<CaseOfDocumentRow[]> {
   return db.rows(sql<CaseOfDocumentRow>`
-    select c.id, c.number, c.title, c.status, c.wait_until, c.closing_status, c.closed_at, c.closed_by_name, x.role,
+    select c.id, c.number, c.title, c.status, c.wait_until, c.closing_status, c.closed_at, c.closed_by_name, c.closed_for_name, x.role,
            s.group_id as lead_group_id, g.name as lead_group_name, s.user_id as lead_user_id, u.name as lead_user_name, s.assigned_at as lead_since
       from case_documents x
       join cases c on c.institution_id = x.institution_id and c.id = x.case_id

@@ -20,12 +20,18 @@ export type CaseRow = {
   closing_status: DocumentStatusId | null
   closed_at: string | null
   closed_by_name: string
+  /** In whose place, when a substitute closed it. */
+  closed_for_name: string
   legal_ground: string
   declined_to: string
   closing_reason: string
   version: number
   /** Documents of the origin's type are in work without being accepted. */
   skip_acceptance: boolean
+  /** Data that were asked of the citizen are awaited. */
+  awaits_data: boolean
+  /** Since when its deadline stands meanwhile. */
+  stopped_since: string | null
 }
 export type ChangingCase = Granted<'workcase.change', CaseRow>
 
@@ -38,8 +44,11 @@ export async function lockCases(db: TenantDb, ids: readonly number[]): Promise<v
 /** `c` the case, `d` the document it began with, `t` that document’s type. */
 export const caseColumns = sql`
            c.institution_id, c.id, c.number, c.opened_at, c.opened_by_name, c.title, c.origin_id, d.issuer_name, c.status, c.wait_until,
-           c.deadline_on, c.resolution, c.closing_status, c.closed_at, c.closed_by_name, c.legal_ground, c.declined_to, c.closing_reason,
-           c.version, t.skip_acceptance`
+           c.deadline_on, c.resolution, c.closing_status, c.closed_at, c.closed_by_name, c.closed_for_name, c.legal_ground, c.declined_to, c.closing_reason,
+           c.version, t.skip_acceptance,
+           exists (select from data_requests q where q.institution_id = c.institution_id and q.case_id = c.id and q.state = 'open') as awaits_data,
+           (select q.asked_at from data_requests q
+             where q.institution_id = c.institution_id and q.case_id = c.id and q.state = 'open' and q.stops_clock) as stopped_since`
 
 /** One case, whoever asks: whether they see it says its origin. */
 export function findCase(db: TenantDb, id: number): Promise<CaseRow | undefined> {
@@ -65,6 +74,7 @@ export function storeDerived(
 export type Closing = {
   at: Date
   by: string
+  inPlaceOf: string
   status: DocumentStatusId
   legalGround: string
   declinedTo: string
@@ -73,10 +83,10 @@ export type Closing = {
 }
 
 export function storeClosing(db: TenantDb, row: ChangingCase, closing: Closing): Promise<number> {
-  const { at, by, status, legalGround, declinedTo, resolution, reason } = closing
+  const { at, by, inPlaceOf, status, legalGround, declinedTo, resolution, reason } = closing
   return db.run(sql`
     update cases set status = 'closed', wait_until = null, closing_status = ${status}, closed_at = ${at}, closed_by_name = ${by},
-           legal_ground = ${legalGround}, declined_to = ${declinedTo}, closing_reason = ${reason},
+           closed_for_name = ${inPlaceOf}, legal_ground = ${legalGround}, declined_to = ${declinedTo}, closing_reason = ${reason},
            resolution = case when ${resolution} = '' then resolution else ${resolution} end, version = version + 1
      where institution_id = ${db.institutionId} and id = ${row.id}`)
 }
@@ -84,7 +94,7 @@ export function storeClosing(db: TenantDb, row: ChangingCase, closing: Closing):
 /** The case is open again; what it was closed with stays in its history. */
 export function storeReopening(db: TenantDb, row: ChangingCase): Promise<number> {
   return db.run(sql`
-    update cases set status = 'in_progress', closing_status = null, closed_at = null, closed_by_name = '', legal_ground = '', declined_to = '',
+    update cases set status = 'in_progress', closing_status = null, closed_at = null, closed_by_name = '', closed_for_name = '', legal_ground = '', declined_to = '',
            closing_reason = ''
      where institution_id = ${db.institutionId} and id = ${row.id}`)
 }

@@ -27,6 +27,8 @@ export type ShareRow = {
   assigned_by_name: string
   ended_at: string | null
   ended_by_name: string
+  /** In whose place, when a substitute ended it. */
+  ended_for_name: string
   note: string
   unfinished: boolean
 }
@@ -43,7 +45,7 @@ export async function findCaseOfShare(db: TenantDb, shareId: number): Promise<nu
 export const shareColumns = sql`
            s.institution_id, s.id, s.case_id, s.group_id, g.name as group_name, s.user_id, u.name as user_name, s.role, s.status,
            s.deadline_on, s.wait_until, s.reason, s.resolution, s.resolution_by_name, s.assigned_at, s.assigned_by_institution_id,
-           s.assigned_by_id, s.assigned_by_name, s.ended_at, s.ended_by_name, s.note, s.unfinished`
+           s.assigned_by_id, s.assigned_by_name, s.ended_at, s.ended_by_name, s.ended_for_name, s.note, s.unfinished`
 
 /** Shares of a case, the one in charge first. */
 export function listShares(db: TenantDb, caseId: number): Promise<ShareRow[]> {
@@ -110,22 +112,22 @@ export function storeStep(db: TenantDb, share: ChangingShare, step: Step): Promi
      where institution_id = ${db.institutionId} and id = ${share.id}`)
 }
 
-export type End = { at: Date; by: string; note: string; unfinished: boolean }
+export type End = { at: Date; by: string; inPlaceOf: string; note: string; unfinished: boolean }
 
 export function storeEnd(
   db: TenantDb,
   share: ChangingShare,
-  { at, by, note, unfinished }: End,
+  { at, by, inPlaceOf, note, unfinished }: End,
 ): Promise<number> {
   return db.run(sql`
-    update case_shares set status = 'closed', wait_until = null, ended_at = ${at}, ended_by_name = ${by}, note = ${note}, unfinished = ${unfinished}
+    update case_shares set status = 'closed', wait_until = null, ended_at = ${at}, ended_by_name = ${by}, ended_for_name = ${inPlaceOf}, note = ${note}, unfinished = ${unfinished}
      where institution_id = ${db.institutionId} and id = ${share.id}`)
 }
 
 /** The share in charge is open again, with the person who had it; one that nobody had is to be given again. */
 export function storeReturn(db: TenantDb, share: ChangingShare): Promise<number> {
   return db.run(sql`
-    update case_shares set status = case when group_id is null then 'new' else 'in_progress' end, ended_at = null, ended_by_name = '', unfinished = false
+    update case_shares set status = case when group_id is null then 'new' else 'in_progress' end, ended_at = null, ended_by_name = '', ended_for_name = '', unfinished = false
      where institution_id = ${db.institutionId} and id = ${share.id}`)
 }
 

@@ -6,7 +6,10 @@ export type DueDocument = { id: number; deadline_on: string; registered_on: stri
 /** Where the next page begins. */
 export type After = { on: string; id: number }
 
-/** Open documents with a deadline from one day to another, soonest first, behind a place. */
+/**
+ * Open documents with a deadline from one day to another, soonest first, behind a place. A deadline that stands while
+ * data are awaited from the citizen is not near.
+ */
 export function listDue(
   db: TenantDb,
   { from, to, after, most }: { from: string; to: string; after: After; most: number },
@@ -17,7 +20,9 @@ export function listDue(
                   where n.institution_id = d.institution_id and n.document_id = d.id and n.deadline_on = d.deadline_on)::int[] as told
       from documents d
      where d.institution_id = ${db.institutionId} and d.status in (1, 2, 3, 5, 15)
-       and d.deadline_on between ${from}::date and ${to}::date and (d.deadline_on, d.id) > (${after.on}::date, ${after.id}::bigint)
+       and d.deadline_on between ${from}::date and ${to}::date
+       and not exists (select from data_requests q where q.institution_id = d.institution_id and q.document_id = d.id and q.state = 'open' and q.stops_clock)
+       and (d.deadline_on, d.id) > (${after.on}::date, ${after.id}::bigint)
      order by d.deadline_on, d.id limit ${most}`)
 }
 

@@ -20,6 +20,8 @@ export type FileRecord = {
   restored_from: number | null
   /** Came as a scan of the paper. */
   scan: boolean
+  /** Sent by the citizen, by a data request. */
+  from_citizen: boolean
   locked_at: string | null
   locked_by_institution_id: number | null
   locked_by_id: number | null
@@ -27,7 +29,7 @@ export type FileRecord = {
   /** Its stored bytes are missing or not what they were. */
   damaged: boolean
 }
-const select = sql`f.id, f.name, f.mime, f.kind, f.size, f.sha256, f.created_at, f.created_by_name, f.document_id, f.version, f.restored_from, f.scan_id is not null as scan,
+const select = sql`f.id, f.name, f.mime, f.kind, f.size, f.sha256, f.created_at, f.created_by_name, f.document_id, f.version, f.restored_from, f.scan_id is not null as scan, f.data_request_id is not null as from_citizen,
   f.locked_at, f.locked_by_institution_id, f.locked_by_id, f.locked_by_name,
   exists (select from damaged_contents x where x.content = f.sha256) as damaged`
 
@@ -59,6 +61,31 @@ export async function addUpload(db: TenantDb, file: FileContent, actor: Actor, a
     values (${db.institutionId}, ${file.name}, ${file.mime}, ${file.kind}, ${file.size}, ${file.sha256}, ${at}, ${actor.institutionId}, ${actor.id}, ${actor.name})
     returning id`)
   return id
+}
+
+/** Keeps what a citizen sends: it belongs to nobody, and waits a day for its document like other uploads. */
+export async function addCitizenUpload(
+  db: TenantDb,
+  file: FileContent,
+  { requestId, by, at }: { requestId: number; by: string; at: Date },
+): Promise<number> {
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into files (institution_id, name, mime, kind, size, sha256, created_at, created_by_name, data_request_id)
+    values (${db.institutionId}, ${file.name}, ${file.mime}, ${file.kind}, ${file.size}, ${file.sha256}, ${at}, ${by}, ${requestId})
+    returning id`)
+  return id
+}
+
+/** Gives a citizen's uploads to the document that they were asked for. */
+export function attachCitizenUploads(
+  db: TenantDb,
+  document: Granted<'document.attach', DocumentRow>,
+  { requestId, ids }: { requestId: number; ids: readonly number[] },
+): Promise<FileRecord[]> {
+  return db.rows(sql<FileRecord>`
+    update files f set document_id = ${document.id}
+     where f.institution_id = ${db.institutionId} and f.document_id is null and f.data_request_id = ${requestId} and f.id = any(${[...ids]}::bigint[])
+    returning ${select}`)
 }
 
 const ownWaiting = (db: TenantDb, actor: Actor) =>

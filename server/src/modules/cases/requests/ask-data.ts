@@ -1,0 +1,77 @@
+import type { dataRequestCalls } from '@hdoc/contract/cases/data-requests.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { addDays } from '@hdoc/contract/ro/local-date.ts'
+import { grant } from '../../../platform/auth/grant.ts'
+import { localDate } from '../../../platform/clock.ts'
+import { emit } from '../../../platform/events/emit.ts'
+import { savedRow } from '../../../platform/http/answers/answers.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { workOf } from '../../documents/index.ts'
+import { dataMailWanted } from '../events/index.ts'
+import { stateOf, takeCase, workerOf } from '../record/load-case.ts'
+import { type ShareRow, storeStep } from '../record/queries/shares.ts'
+import { settleCase } from '../record/settle-case.ts'
+import { traceCase } from '../record/trace-case.ts'
+import { askingShare } from '../rules/asking-share.ts'
+import { mayChangeCase } from '../rules/case-policy.ts'
+import { inPlaceOf } from '../rules/worker.ts'
+import { presentRequest } from './present-request.ts'
+import { addRequest, findAsked, findRequest } from './queries/requests.ts'
+import { firstToken, newNonce, tokenHash } from './token.ts'
+
+type Call = typeof dataRequestCalls.add
+
+/** The first day on which the share no longer waits; one that waits longer for something else goes on waiting. */
+function waitUntil({ status, wait_until }: ShareRow, untilOn: string): string {
+  const after = addDays(untilOn, 1)
+  return status === 'waiting' && wait_until !== null && wait_until > after ? wait_until : after
+}
+
+/** Asks the citizen for data: the share waits, and so does the deadline where the type says so. */
+export async function askData(ctx: StaffCtx, { body }: InputOf<Call>) {
+  const file = await takeCase(ctx, body.case_id, body.version)
+  const worker = await workerOf(ctx)
+  const row = grant('workcase.change', file.row, mayChangeCase(worker, stateOf(file), 'request_data'))
+  const found = askingShare(worker, file.shares)
+  if (!found) throw new AppError('CASE_CLOSED')
+  const { db, actor } = ctx
+  const work = { ...workOf(ctx), inPlaceOf: inPlaceOf(worker, found) }
+  if (body.until_on <= localDate(work.now))
+    throw new AppError('VALIDATION', {}, { fields: { until_on: [{ key: 'date_passed' }] } })
+  const nonce = newNonce()
+  const asked = await findAsked(db, row.origin_id)
+  const id = await addRequest(db, {
+    case_id: row.id,
+    share_id: found.id,
+    document_id: row.origin_id,
+    at: work.now,
+    asked_by_institution_id: actor.institutionId,
+    asked_by_id: actor.id,
+    asked_by_name: actor.name,
+    group_name: found.group_name ?? '',
+    message: body.message,
+    until_on: body.until_on,
+    way: body.way,
+    email: body.email,
+    nonce,
+    token_hash: tokenHash(firstToken(ctx.settings, { institutionId: db.institutionId, nonce })),
+    stops_clock: asked.stops_clock && row.deadline_on !== null,
+    items: body.items,
+  })
+  await storeStep(db, grant('share.change', found, { ok: true }), {
+    status: 'waiting',
+    user_id: found.user_id,
+    wait_until: waitUntil(found, body.until_on),
+    reason: body.items.join('; ').slice(0, 1000),
+  })
+  await traceCase(work, row.id, {
+    action: 'workcase.data_asked',
+    before: { asked: '' },
+    after: { asked: body.items.join('; '), pending_until: body.until_on, share: found.id },
+  })
+  if (body.way === 'email') await emit(db, dataMailWanted, { request_id: id, mail: 'asked' }, work.now)
+  await settleCase(work, row)
+  const made = await findRequest(db, id)
+  if (!made) throw new AppError('NOT_FOUND')
+  return savedRow(ctx.language, presentRequest(made, file, worker))
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { stoppedDays } from './rules.ts'
+import { firstToken, isToken, newNonce, tokenHash, tokenOf } from './token.ts'
+
+const free = [{ date: '2026-11-24', name: 'Hramul' }]
+const calendar = { dayType: 'calendar', freeDays: free } as const
+const working = { dayType: 'working', freeDays: free } as const
+
+it.each([
+  ['one day', '2026-11-20', '2026-11-20', 0, 0],
+  // A Friday; Monday follows after the weekend.
+  ['over a weekend', '2026-11-20', '2026-11-23', 3, 1],
+  ['over a local free day', '2026-11-23', '2026-11-25', 2, 1],
+  ['over the national day', '2026-11-27', '2026-12-02', 5, 1],
+])('days for which a deadline stood, %s', (_how, from, to, inCalendar, inWork) => {
+  expect([stoppedDays(from, to, calendar), stoppedDays(from, to, working)]).toEqual([inCalendar, inWork])
+})
+
+it('a secret is 40 characters, of one request and one institution, and survives a change of the installation’s secret', () => {
+  const nonce = newNonce()
+  const of = { institutionId: 1, nonce }
+  const secrets = { secret: 'primul-secret-al-instalării', oldSecrets: [] }
+  const token = firstToken(secrets, of)
+  expect(token).toMatch(/^[a-z0-9]{40}$/)
+  expect(firstToken(secrets, { institutionId: 2, nonce })).not.toBe(token)
+  expect(firstToken(secrets, { institutionId: 1, nonce: newNonce() })).not.toBe(token)
+  const hash = tokenHash(token)
+  expect([isToken(token, hash), isToken(`${token}x`, hash), isToken('', hash)]).toEqual([true, false, false])
+  const changed = { secret: 'al-doilea-secret', oldSecrets: [secrets.secret] }
+  expect(tokenOf(changed, of, hash)).toBe(token)
+  expect(tokenOf({ secret: 'altul', oldSecrets: [] }, of, hash)).toBeUndefined()
+})

@@ -1,0 +1,38 @@
+import { computeDeadline, extendedReason } from '@hdoc/contract/ro/deadline.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { allowed, grant } from '../../../platform/auth/grant.ts'
+import { batchOf, traceOf, type Work } from '../record/in-whose-name.ts'
+import type { DocumentRow } from '../record/queries/documents.ts'
+import { storeExtension } from '../record/queries/life.ts'
+import type { Counting } from './extend-deadline.ts'
+
+/**
+ * Moves the deadline of a document by the days for which it stood, counted as its type counts them, with the reason in
+ * its history. Nobody is asked: the type says that it stands. The document has to be locked.
+ */
+export async function addStoppedDays(
+  work: Work,
+  row: DocumentRow,
+  { days, reason, counting }: { days: number; reason: string; counting: Counting },
+): Promise<void> {
+  const { deadline_on: before } = row
+  if (before === null || days === 0) return
+  const { date, reason: step } = computeDeadline({ registeredOn: before, days, ...counting })
+  if (date === null) return
+  const dateReason = extendedReason({ on: before, reason: row.deadline_reason }, { date, step })
+  const by = work.actor.name
+  await storeExtension(work.db, grant('document.extend', row, allowed), {
+    at: work.now,
+    by,
+    date,
+    dateReason,
+    reason,
+  })
+  await writeAudit(work.db, {
+    ...traceOf(work, row.id),
+    action: 'document.deadline_extended',
+    before: { deadline_on: before },
+    after: { deadline_on: date, ...batchOf(work) },
+    reason,
+  })
+}

@@ -1,0 +1,36 @@
+import type { English } from '../english.ts'
+import type { substitutes as ro } from '../ro/substitutes.ts'
+
+export const substitutes: English<typeof ro> = {
+  card: 'Absences and substitutes',
+  card_help:
+    'While you are away, the substitute sees your open work and does it for you; both names are kept.',
+  none: 'You have announced no absence.',
+  stands_for: 'For whom you stand in',
+  name: 'Name a substitute',
+  name_title: 'Name a substitute',
+  name_for: 'Substitute for {{name}}',
+  named: '{{name}} stands in from {{from}} to {{until}}.',
+  substitute: 'Substitute',
+  tasks: 'For what',
+  tasks_help: 'A substitute of the substitute takes over nothing.',
+  from: 'From',
+  until: 'Until',
+  until_help: 'The last day, included.',
+  days: '{{from}}–{{until}}',
+  coming: 'Coming',
+  now: 'Now',
+  over: 'Over',
+  end: 'End',
+  end_of: 'End the substitution: {{name}}',
+  take_back: 'Take back',
+  take_back_of: 'Take back the substitution: {{name}}',
+  ended: 'The substitution has ended.',
+  taken_back: 'The substitution was taken back.',
+  ended_by: 'ended by {{name}}',
+  of: 'Absences: {{name}}',
+  none_of: 'No absence announced',
+  none_of_text: 'Name a substitute for the days on which the person is away.',
+  in_place_of: 'for {{name}}',
+  in_place: 'In place of',
+}
