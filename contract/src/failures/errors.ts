@@ -3,6 +3,7 @@ import type { PlacesOf, PlaceValue, ValuesOf } from '../texts/places.ts'
 import { accountErrors } from './codes/account-errors.ts'
 import { callErrors } from './codes/call-errors.ts'
 import { caseErrors } from './codes/case-errors.ts'
+import { dispatchErrors } from './codes/dispatch-errors.ts'
 import { fileErrors } from './codes/file-errors.ts'
 import { issuerErrors } from './codes/issuer-errors.ts'
 import { peopleErrors } from './codes/people-errors.ts'
@@ -22,6 +23,7 @@ export const errorTable = {
   ...fileErrors,
   ...issuerErrors,
   ...caseErrors,
+  ...dispatchErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorTable

@@ -156,6 +156,14 @@ export const noticeTexts = {
     ro: '{by} a scris o notă internă în dosarul {number}.',
     en: '{by} wrote an internal note in the case {number}.',
   }),
+  dispatch_refused: ofCase('new_task', {
+    ro: 'E-mailul către {to} din dosarul {number} nu a putut pleca: reluați expedierea.',
+    en: 'The e-mail to {to} of the case {number} could not leave: send it again.',
+  }),
+  dispatch_returned: ofCase('new_task', {
+    ro: 'Expedierea către {to} din dosarul {number} s-a întors: reluați-o.',
+    en: 'The dispatch to {to} of the case {number} came back: send it again.',
+  }),
   batch_done: about('document_batch')('work_done', {
     ro: 'Modificarea în lot s-a încheiat: {changed} schimbate, {failed} neschimbate.',
     en: 'The batch has finished: {changed} changed, {failed} not changed.',

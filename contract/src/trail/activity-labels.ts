@@ -80,6 +80,12 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'workcase.deadline_extended': { ro: 'Termenul dosarului prelungit', en: 'Deadline of a case extended' },
   'workcase.renamed': { ro: 'Titlul dosarului schimbat', en: 'Title of a case changed' },
   'workcase.giving_undone': { ro: 'Repartizare anulată', en: 'Assignment undone' },
+  'workcase.dispatch_prepared': { ro: 'Expediere pregătită', en: 'Dispatch prepared' },
+  'workcase.dispatch_changed': { ro: 'Expediere modificată', en: 'Dispatch changed' },
+  'workcase.dispatch_sent': { ro: 'Document expediat', en: 'Document dispatched' },
+  'workcase.dispatch_confirmed': { ro: 'Expediere confirmată', en: 'Dispatch confirmed' },
+  'workcase.dispatch_returned': { ro: 'Expediere returnată', en: 'Dispatch returned' },
+  'workcase.dispatch_refused': { ro: 'E-mail care nu a putut pleca', en: 'E-mail that could not leave' },
   'case_batch.started': { ro: 'Lot de repartizări pornit', en: 'Batch of assignments started' },
   'case_batch.finished': { ro: 'Lot de repartizări terminat', en: 'Batch of assignments finished' },
   'case_batch.undo_started': {

@@ -35,6 +35,8 @@ export interface Subjects {
   /** An open case of another document, and the share in charge of it. */
   caseId: number
   shareId: number
+  /** What left that case. */
+  dispatchId: number
   /** An upload that is on no document yet. */
   waitingId: number
   /** A file of which half has arrived. */
@@ -88,6 +90,7 @@ export const missingSubjects: Subjects = {
   deviceId: nowhere,
   caseId: nowhere,
   shareId: nowhere,
+  dispatchId: nowhere,
   waitingId: nowhere,
   incomingId: nowhere,
   passkeyId: nowhere,

@@ -3,6 +3,7 @@ import { accounts } from '../../modules/accounts/module.ts'
 import { cases } from '../../modules/cases/module.ts'
 import { clients } from '../../modules/clients/module.ts'
 import { companyLookup } from '../../modules/company-lookup/module.ts'
+import { dispatches } from '../../modules/dispatches/module.ts'
 import { docTypes } from '../../modules/doc-types/module.ts'
 import { documents } from '../../modules/documents/module.ts'
 import { issuers } from '../../modules/issuers/module.ts'
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   scans,
   printing,
   cases,
+  dispatches,
   posts,
   reports,
   search,

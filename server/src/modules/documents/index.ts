@@ -1,23 +1,34 @@
 export type { Reason } from './bulk/queries.ts'
 export { reasonOf, reasonText } from './bulk/reason-of.ts'
 export { documentCommented, documentRegistered } from './events/index.ts'
+export { attachMade } from './files/attach-made.ts'
 export { attachScan, findForPerson, findForScan } from './files/attach-scan.ts'
+export { type AttachedTo, type CaseFileRow, listFilesOf } from './files/queries/made-files.ts'
 export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
 export { followCase } from './life/follow-case.ts'
 export { listActivityOfDocuments } from './life/list-activity.ts'
+export { connectReply } from './links/links.ts'
 export { isOpenToDepartment } from './notices/told-document.ts'
 export { confirmationOf, confirming, findCrest, readCrest } from './receipt/confirmation.ts'
 export type { ConfirmationData } from './receipt/confirmation-data.ts'
 export { drawConfirmation } from './receipt/confirmation-pdf.ts'
 export { confirmationTexts, deadlineShown, extentText } from './receipt/confirmation-texts.ts'
+export { levelOf } from './record/access-level.ts'
 export { findVisible, findVisibleTo, getVisible } from './record/get-document.ts'
 export { type Work, workOf } from './record/in-whose-name.ts'
 export { listPresented } from './record/list-presented.ts'
 export { canAttachFiles, canReceiveScan } from './record/policy.ts'
 export { presentFile } from './record/present.ts'
 export { type CaseWorkers, storeCaseWorkers } from './record/queries/assignment.ts'
-export { type DocumentRow, findDocument, lockDocument, sees } from './record/queries/documents.ts'
-export { addUpload, attachUploads } from './record/queries/files.ts'
+export {
+  type DocumentRow,
+  findDocument,
+  findDocuments,
+  lockDocument,
+  sees,
+} from './record/queries/documents.ts'
+export { addUpload, attachUploads, countAttached } from './record/queries/files.ts'
+export { registerInside } from './registration/register-inside.ts'
 export {
   type RegisteredInCase,
   type RegistrationCases,

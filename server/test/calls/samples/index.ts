@@ -4,6 +4,7 @@ import { batchSamples } from './batch-samples.ts'
 import { caseSamples } from './case-samples.ts'
 import { commentSamples } from './comment-samples.ts'
 import { counterSamples } from './counter-samples.ts'
+import { dispatchSamples } from './dispatch-samples.ts'
 import { docTypeSamples } from './doc-type-samples.ts'
 import { documentSamples } from './document-samples.ts'
 import { factorSamples } from './factor-samples.ts'
@@ -42,6 +43,7 @@ export const samples: Samples = (about, own) => ({
   ...docTypeSamples(about, own),
   ...notificationSamples(about, own),
   ...caseSamples(about, own),
+  ...dispatchSamples(about, own),
   ...commentSamples(about, own),
   ...batchSamples(about, own),
   ...counterSamples(about, own),

@@ -18,6 +18,7 @@ import {
   IconSettings,
   IconShieldLock,
   IconSitemap,
+  IconTruckDelivery,
   IconUserCog,
   IconUsers,
   IconUsersGroup,
@@ -39,6 +40,7 @@ type Label =
   | 'scans'
   | 'my_cases'
   | 'to_distribute'
+  | 'dispatches'
   | 'doc_types'
   | 'groups'
   | 'users'
@@ -109,6 +111,7 @@ const groups: readonly [registry: Group, cases: Group, administration: Group, pl
         label: 'to_distribute',
         counts: 'to_distribute',
       },
+      { route: 'dispatches', to: '/dispatches', icon: IconTruckDelivery, label: 'dispatches' },
     ],
   },
   {

@@ -52,6 +52,11 @@ export const registryPages = [
     component: lazy(() => import('../../features/workcase/workcase-page.tsx'), 'WorkcasePage'),
   }),
   createRoute({
+    ...row('dispatches'),
+    validateSearch: listSearch,
+    component: lazy(() => import('../../features/dispatches/dispatches-page.tsx'), 'DispatchesPage'),
+  }),
+  createRoute({
     ...row('scan.inbox'),
     component: lazy(() => import('../../features/scan-inbox/scan-inbox-page.tsx'), 'ScanInboxPage'),
   }),

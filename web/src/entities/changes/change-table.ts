@@ -9,6 +9,7 @@ import {
   companiesKey,
   dashboardKey,
   deliveriesKey,
+  dispatchesKey,
   docTypesKey,
   documentsKey,
   documentViewsKey,
@@ -83,6 +84,8 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
     ...ofCase(id),
     ...['queue', 'counts', 'options', 'candidates', 'of-document'].map((part) => [...casesKey, part]),
     ...anyDocument(['get']),
+    // The trail of a case tells of what leaves it.
+    dispatchesKey,
     waitingKey,
   ],
   'document_batch.changed': () => [batchesKey],

@@ -8,7 +8,14 @@ import { actionIcons } from './action-icons.ts'
 import { begin, type Doing } from './opened.ts'
 import styles from './workcase.module.css'
 
-const ofOpen = ['assign', 'close', 'add_document', 'extend_deadline', 'rename'] as const
+const ofOpen = [
+  'close',
+  'close_with_dispatch',
+  'assign',
+  'add_document',
+  'extend_deadline',
+  'rename',
+] as const
 const ofClosed = ['reopen'] as const
 /** Steps of the own share that are not its next one. */
 const besides = ['refuse', 'wait', 'give_back', 'give'] as const

@@ -57,10 +57,15 @@ async function closeDocuments(
   await storeHolding(work.db, row, false)
 }
 
-async function checkVetoes(work: Work, file: CaseFile, vetoes: readonly ClosingVeto[]): Promise<void> {
+async function checkVetoes(
+  work: Work,
+  file: CaseFile,
+  vetoes: readonly ClosingVeto[],
+  byRight: boolean,
+): Promise<void> {
   const documentIds = file.documents.filter(({ held }) => held).map(({ document_id }) => document_id)
   for (const veto of vetoes)
-    grant('workcase.close', file.row, await veto(work, { id: file.row.id, documentIds }))
+    grant('workcase.close', file.row, await veto(work, { id: file.row.id, documentIds, byRight }))
 }
 
 /** The closing status, which the schema has checked. */
@@ -73,14 +78,18 @@ function statusOf({ status }: Body): DocumentStatusId {
  * Closes a case: its shares end, its documents are closed with it, and everything of it stands in one transaction.
  * Whoever closes what others are in charge of says why.
  */
-export async function closeCase(ctx: StaffCtx, { body }: InputOf<Call>, vetoes: readonly ClosingVeto[]) {
+export async function closeCase(
+  ctx: StaffCtx,
+  { body }: Pick<InputOf<Call>, 'body'>,
+  vetoes: readonly ClosingVeto[],
+) {
   const file = await takeCase(ctx, body.id, body.version)
   const decision = canClose(await workerOf(ctx), stateOf(file))
   const row = grant('workcase.change', file.row, decision)
   if ('byRight' in decision && body.reason === '')
     throw new AppError('VALIDATION', {}, { fields: { reason: [{ key: 'reason' }] } })
   const work = workOf(ctx)
-  await checkVetoes(work, file, vetoes)
+  await checkVetoes(work, file, vetoes, 'byRight' in decision)
   const status = statusOf(body)
   await endShares(work, file)
   await storeClosing(ctx.db, row, {

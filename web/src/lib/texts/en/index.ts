@@ -6,6 +6,7 @@ import { batch } from './batch.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import { deponents } from './deponents.ts'
+import { dispatches } from './dispatches.ts'
 import { doc_types } from './doc-types.ts'
 import { documents } from './documents.ts'
 import { files } from './files.ts'
@@ -55,6 +56,7 @@ export const en: English<typeof ro> = {
   common: words,
   dashboard,
   deponents,
+  dispatches,
   doc_types,
   documents,
   files,

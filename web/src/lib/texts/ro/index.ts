@@ -4,6 +4,7 @@ import { batch } from './batch.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import { deponents } from './deponents.ts'
+import { dispatches } from './dispatches.ts'
 import { doc_types } from './doc-types.ts'
 import { documents } from './documents.ts'
 import { files } from './files.ts'
@@ -53,6 +54,7 @@ export const ro = {
   common: words,
   dashboard,
   deponents,
+  dispatches,
   doc_types,
   documents,
   files,

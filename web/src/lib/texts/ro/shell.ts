@@ -32,6 +32,7 @@ export const shell = {
   group_registry: 'Registratură',
   group_cases: 'Lucrări',
   my_cases: 'Dosarele mele',
+  dispatches: 'Expedieri',
   to_distribute: 'De repartizat',
   group_administration: 'Administrare',
   dashboard: 'Panou',

@@ -1,0 +1,54 @@
+import { MOST_MAIL_BYTES } from '@hdoc/contract/dispatches/dispatch-choices.ts'
+import type { DispatchForm } from '@hdoc/contract/dispatches/dispatch-rows.ts'
+import type { dispatchCalls } from '@hdoc/contract/dispatches/dispatches.ts'
+import { localDate } from '../../../platform/clock.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { getVisibleCase } from '../../cases/index.ts'
+import { listFilesOf } from '../../documents/index.ts'
+import { getInstitution } from '../../institutions/index.ts'
+import { addressLine, findIssuer } from '../../issuers/index.ts'
+import { casePapers } from '../answer/case-papers.ts'
+import { answerSubject } from '../answer/cited-numbers.ts'
+import { usualWay } from '../answer/number-answer.ts'
+import { proposeNumber } from '../answer/propose-number.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** What the form of a dispatch of a case begins with: the applicant as addressee, the numbers that the answer cites. */
+export async function showForm(
+  ctx: StaffCtx,
+  { params }: Pick<InputOf<typeof dispatchCalls.form>, 'params'>,
+): Promise<DispatchForm> {
+  const file = await getVisibleCase(ctx, params.id)
+  const papers = await casePapers(ctx, file)
+  const { origin, answered, outgoing, all, keepsLine } = papers
+  const issuer =
+    origin.issuer_id === null ? undefined : await findIssuer(ctx.db, ctx.settings, origin.issuer_id)
+  const files = await listFilesOf(
+    ctx.db,
+    all.map(({ id }) => id),
+  )
+  const institution = await getInstitution(ctx.db)
+  return {
+    ship_to: origin.issuer_name,
+    sender: institution.name,
+    address: issuer ? addressLine(issuer) : '',
+    email: issuer?.email ?? '',
+    phone: issuer?.phone ?? '',
+    today: localDate(ctx.clock.now()),
+    short_description: answerSubject(answered),
+    way: usualWay(papers),
+    keeps_line: keepsLine,
+    ...(await proposeNumber(ctx)),
+    documents: outgoing.map(({ id, number, short_description }) => ({ id, number, short_description })),
+    files: files.map(({ id, name, size, document_id, document_number }) => ({
+      id,
+      name,
+      size,
+      document_id,
+      document: document_number,
+    })),
+    most_mail_mb: MOST_MAIL_BYTES / MEGABYTE,
+    max_file_mb: Math.floor(ctx.settings.limits.fileBytes / MEGABYTE),
+  }
+}

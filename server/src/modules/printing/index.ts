@@ -1,0 +1,1 @@
+export { inFileName, printedAnswer } from './printed-answer.ts'

@@ -1,0 +1,117 @@
+import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
+import { closingWithDispatch } from '@hdoc/contract/dispatches/dispatch-inputs.ts'
+import type { DispatchForm } from '@hdoc/contract/dispatches/dispatch-rows.ts'
+import { dispatchCalls } from '@hdoc/contract/dispatches/dispatches.ts'
+import { Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { dispatchFormQuery } from '../../../entities/dispatches/queries.ts'
+import { useUploads } from '../../../entities/files/use-uploads.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
+import {
+  blankClosing,
+  ClosingFields,
+  ClosingNotes,
+  type ClosingValues,
+  closingBody,
+} from '../dialogs/closing-fields.tsx'
+import { useCaseForm } from '../dialogs/use-case-form.ts'
+import { AnswerFields, type AnswerValues, answerBody, proposedAnswer } from './answer-fields.tsx'
+import styles from './dispatch.module.css'
+import { SentFilesField } from './sent-files-field.tsx'
+import { ShippingFields } from './shipping-fields.tsx'
+import { labelOfDispatchField, type ShippingValues, shippingTo } from './shipping-values.ts'
+import { WaitingDialog } from './waiting-dialog.tsx'
+
+type Values = ClosingValues & {
+  resolution: string
+  answer: AnswerValues
+  dispatch: ShippingValues
+  file_ids: number[]
+}
+type Props = { row: WorkCase; onClose: () => void }
+
+function CloseForm({ row, onClose, given }: Props & { given: DispatchForm }) {
+  const { t } = useTranslation()
+  const uploads = useUploads(given.max_file_mb)
+  const { id, version, number } = row
+  const { schemaForm, dialog } = useCaseForm({
+    row,
+    onClose,
+    schema: closingWithDispatch,
+    beginning: ({ resolution }): Values => ({
+      ...blankClosing,
+      resolution,
+      answer: proposedAnswer(given),
+      dispatch: shippingTo(given),
+      file_ids: [],
+    }),
+    toValues: ({ resolution, answer, dispatch, file_ids, ...closing }) => ({
+      id,
+      version,
+      ...closingBody(closing),
+      resolution,
+      answer: answerBody(answer),
+      dispatch,
+      file_ids,
+      // Those that are still on their way count as chosen; saving waits for them.
+      upload_ids: uploads.items
+        .filter(({ state }) => state !== 'failed')
+        .map(({ id: item, uploadId }) => uploadId ?? item),
+    }),
+    save: async (body, _form, idempotencyKey) =>
+      call(dispatchCalls.closeCase, {
+        body: { ...body, upload_ids: await uploads.settled() },
+        idempotencyKey,
+      }),
+    said: ({ documents }) => t('dispatches.done_close', { number, answer: documents.at(-1)?.number ?? '' }),
+  })
+  const { form } = schemaForm
+  const byMail = form.getValues().dispatch.method === 'email'
+  return (
+    <FormDialog
+      title={t('dispatches.close_title', { number })}
+      {...dialog}
+      labelOf={labelOfDispatchField}
+      saveLabel={t('workcases.close_with_dispatch')}
+    >
+      <Note kind="info">{t('dispatches.close_what')}</Note>
+      <ClosingFields form={form} />
+      <Textarea
+        key={form.key('resolution')}
+        {...form.getInputProps('resolution')}
+        label={t('dispatches.resolution')}
+        description={t('dispatches.resolution_help')}
+        required
+        maxLength={2000}
+      />
+      <ClosingNotes form={form} row={row} />
+      <fieldset className={styles.part}>
+        <legend>{t('dispatches.answer')}</legend>
+        <AnswerFields form={form} given={given} />
+        <SentFilesField form={form} given={given} byMail={byMail} uploads={uploads} />
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend>{t('dispatches.shipping')}</legend>
+        <ShippingFields form={form} values={form.getValues().dispatch} before="dispatch." />
+      </fieldset>
+    </FormDialog>
+  )
+}
+
+/** Closes a case with its answer: numbers it, closes the case and prepares what leaves, all together. */
+export default function CloseWithDispatchDialog(props: Props) {
+  const { t } = useTranslation()
+  const given = useQuery(dispatchFormQuery(props.row.id))
+  if (!given.data)
+    return (
+      <WaitingDialog
+        title={t('dispatches.close_title', { number: props.row.number })}
+        query={given}
+        onClose={props.onClose}
+      />
+    )
+  return <CloseForm {...props} given={given.data} />
+}
