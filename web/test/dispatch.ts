@@ -66,6 +66,8 @@ export const form312: DispatchForm = {
   types: [{ id: 5, name: 'Răspuns', register_id: 3, fixed_register: false }],
   registers: [{ id: 3, name: 'Registrul de ieșiri', next_sample: 'E-0128/2026' }],
   documents: [],
+  answer_document_id: null,
+  answer_file_ids: [],
   files: [{ id: 90, name: 'proiect.pdf', size: 1024, document_id: 4512, document: '004512' }],
   most_mail_mb: 20,
   max_file_mb: 250,

@@ -120,6 +120,9 @@ export const dispatchForm = z.object({
   registers: z.array(z.object({ id: z.number(), name: z.string(), next_sample: z.string() })),
   /** Outgoing documents of the case that have their number. */
   documents: z.array(z.object({ id: z.number(), number: z.string(), short_description: z.string() })),
+  /** The written answer: its document when it has a number, else null; and the files that are it. */
+  answer_document_id: z.number().nullable(),
+  answer_file_ids: z.array(z.number()),
   /** Files of the case's documents that the caller sees. */
   files: z.array(sentFile.extend({ document_id: z.number(), document: z.string() })),
   /** Most megabytes of one e-mail. */

@@ -80,6 +80,8 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'workcase.deadline_extended': { ro: 'Termenul dosarului prelungit', en: 'Deadline of a case extended' },
   'workcase.renamed': { ro: 'Titlul dosarului schimbat', en: 'Title of a case changed' },
   'workcase.giving_undone': { ro: 'Repartizare anulată', en: 'Assignment undone' },
+  'workcase.answer_written': { ro: 'Răspuns scris', en: 'Answer written' },
+  'workcase.answer_numbered': { ro: 'Răspuns numerotat', en: 'Answer numbered' },
   'workcase.dispatch_prepared': { ro: 'Expediere pregătită', en: 'Dispatch prepared' },
   'workcase.dispatch_changed': { ro: 'Expediere modificată', en: 'Dispatch changed' },
   'workcase.dispatch_sent': { ro: 'Document expediat', en: 'Document dispatched' },

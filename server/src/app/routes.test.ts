@@ -56,6 +56,9 @@ describe('the mounted calls', () => {
 
   it('that need no right but a signed-in person are these and no others', () => {
     expect(idsOf('signed-in')).toEqual([
+      'answer.get',
+      'answer.number',
+      'answer.write',
       'case_batch.get',
       'case_batch.give_one',
       'case_batch.items',

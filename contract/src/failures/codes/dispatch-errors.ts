@@ -27,4 +27,14 @@ export const dispatchErrors = {
     ro: 'Expedierea documentului {number} nu este de reluat.',
     en: 'The dispatch of the document {number} is not one to be sent again.',
   },
+  ANSWER_NUMBERED: {
+    status: 409,
+    ro: 'Răspunsul are deja numărul {number}: textul lui nu se mai schimbă. Dacă e greșit, anulați documentul.',
+    en: 'The answer has the number {number} already: its text does not change any more. If it is wrong, annul the document.',
+  },
+  ANSWER_EMPTY: {
+    status: 409,
+    ro: 'Scrieți întâi răspunsul.',
+    en: 'Write the answer first.',
+  },
 } as const satisfies Record<string, ErrorRow>

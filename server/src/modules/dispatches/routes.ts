@@ -1,7 +1,11 @@
+import { answerCalls } from '@hdoc/contract/dispatches/answer-drafts.ts'
 import { dispatchCalls } from '@hdoc/contract/dispatches/dispatches.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import type { ClosingVeto } from '../cases/index.ts'
 import { closeWithDispatch } from './answer/close-with-dispatch.ts'
+import { numberDraft } from './draft/number-draft.ts'
+import { showAnswer } from './draft/show-answer.ts'
+import { writeAnswer } from './draft/write-answer.ts'
 import { showDispatches, showOfCase } from './list/list-dispatches.ts'
 import { printList } from './list/print-list.ts'
 import { markDispatches } from './mark/mark-dispatches.ts'
@@ -19,4 +23,7 @@ export const dispatchRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
   route(dispatchCalls.repeat, repeatDispatch),
   route(dispatchCalls.mark, markDispatches),
   route(dispatchCalls.print, printList),
+  route(answerCalls.get, showAnswer),
+  route(answerCalls.write, writeAnswer),
+  route(answerCalls.number, numberDraft),
 ]

@@ -81,6 +81,21 @@ export const dispatchSamples: Samples = (about, own) => ({
     nowhere: 404,
     elsewhere: 'missing',
   },
+  'answer.get': {
+    calls: [get(`/api/answer/get/${about.caseId}`)],
+    nowhere: 404,
+    elsewhere: 'missing',
+  },
+  'answer.write': {
+    calls: [post('/api/answer/write', { case_id: about.caseId, text: 'Vă comunicăm răspunsul.' })],
+    nowhere: 404,
+    elsewhere: 'missing',
+  },
+  'answer.number': {
+    calls: [post('/api/answer/number', { case_id: about.caseId })],
+    nowhere: 404,
+    elsewhere: 'missing',
+  },
   'dispatch.print': {
     calls: [get('/api/dispatch/print?on=2026-11-20&method=post')],
     nowhere: 200,

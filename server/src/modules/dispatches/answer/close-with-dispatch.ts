@@ -34,7 +34,7 @@ export async function closeWithDispatch(
   // Documents before counters, as everybody locks them.
   await lockHeld(ctx.db, [file.row.id])
   const papers = await casePapers(ctx, file)
-  const document = await numberAnswer(ctx, file, papers, { answer, dispatch })
+  const document = await numberAnswer(ctx, file, papers, { answer, addressee: dispatch.ship_to })
   const files = await gatherFiles(ctx, papers.all, document, { uploadIds: upload_ids, fileIds: file_ids })
   // The dispatches that were there before have to have left; this one is made after they were looked at.
   const closed = await closeCase(ctx, { body: closing }, vetoes)

@@ -16,7 +16,12 @@ import type { CasePapers } from './case-papers.ts'
 import { answeredNumber, answerSubject } from './cited-numbers.ts'
 import { proposeNumber, registerOf } from './propose-number.ts'
 
-type Asked = Pick<ClosingWithDispatch, 'answer'> & { dispatch: { ship_to: string } }
+/** What is registered as the answer, and to whom when the case has no applicant. */
+type Numbered = {
+  answer: Pick<ClosingWithDispatch['answer'], 'register_id' | 'doc_type_id' | 'short_description'>
+  addressee: string
+}
+type Asked = Numbered & { answer: ClosingWithDispatch['answer'] }
 
 const refuse = (field: string, key: PlainProblemKey): never => {
   throw new AppError('VALIDATION', {}, { fields: { [`answer.${field}`]: [{ key }] } })
@@ -26,11 +31,11 @@ const refuse = (field: string, key: PlainProblemKey): never => {
 export const usualWay = ({ keepsLine }: CasePapers): AnswerWay => (keepsLine ? 'line' : 'number')
 
 /** Registers the outgoing document of a case, in the transaction of the caller, who holds the case and its documents. */
-async function registerAnswer(
+export async function registerAnswer(
   ctx: StaffCtx,
   file: CaseFile,
   { origin, answered }: CasePapers,
-  { answer, dispatch }: Asked,
+  { answer, addressee }: Numbered,
 ): Promise<DocumentRow> {
   const proposals = await proposeNumber(ctx)
   const type = proposals.types.find(({ id }) => id === answer.doc_type_id) ?? proposals.types[0]
@@ -41,7 +46,7 @@ async function registerAnswer(
     register_id: registerId ?? refuse('register_id', 'answer_register'),
     doc_type_id: typeId,
     ...(origin.issuer_id === null
-      ? { issuer: { type: 'pj', name: dispatch.ship_to } }
+      ? { issuer: { type: 'pj', name: addressee } }
       : { issuer_id: origin.issuer_id }),
     short_description: answer.short_description || answerSubject(answered),
     external_number: answeredNumber(answered),

@@ -11,6 +11,7 @@ import { casePapers } from '../answer/case-papers.ts'
 import { answerSubject } from '../answer/cited-numbers.ts'
 import { usualWay } from '../answer/number-answer.ts'
 import { proposeNumber } from '../answer/propose-number.ts'
+import { findDraft } from '../draft/queries.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -29,6 +30,11 @@ export async function showForm(
     all.map(({ id }) => id),
   )
   const institution = await getInstitution(ctx.db)
+  const draft = await findDraft(ctx.db, file.row.id)
+  const numbered = outgoing.find(({ id }) => id === draft?.document_id)
+  const answers = files.filter((one) =>
+    numbered ? one.document_id === numbered.id : one.id === draft?.file_id,
+  )
   return {
     ship_to: origin.issuer_name,
     sender: institution.name,
@@ -37,7 +43,9 @@ export async function showForm(
     phone: issuer?.phone ?? '',
     today: localDate(ctx.clock.now()),
     short_description: answerSubject(answered),
-    way: usualWay(papers),
+    way: numbered ? 'document' : usualWay(papers),
+    answer_document_id: numbered?.id ?? null,
+    answer_file_ids: answers.map(({ id }) => id),
     keeps_line: keepsLine,
     ...(await proposeNumber(ctx)),
     documents: outgoing.map(({ id, number, short_description }) => ({ id, number, short_description })),

@@ -23,7 +23,7 @@ import styles from './dispatch.module.css'
 import { SentFilesField } from './sent-files-field.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
 import { labelOfDispatchField, type ShippingValues, shippingTo } from './shipping-values.ts'
-import { WaitingDialog } from './waiting-dialog.tsx'
+import { UnansweredDialog } from './unanswered-dialog.tsx'
 
 type Values = ClosingValues & {
   resolution: string
@@ -107,7 +107,7 @@ export default function CloseWithDispatchDialog(props: Props) {
   const given = useQuery(dispatchFormQuery(props.row.id))
   if (!given.data)
     return (
-      <WaitingDialog
+      <UnansweredDialog
         title={t('dispatches.close_title', { number: props.row.number })}
         query={given}
         onClose={props.onClose}

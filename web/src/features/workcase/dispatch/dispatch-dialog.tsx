@@ -14,7 +14,7 @@ import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
 import { SentFilesField } from './sent-files-field.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
 import { labelOfDispatchField, type ShippingValues, shippingOf, shippingTo } from './shipping-values.ts'
-import { WaitingDialog } from './waiting-dialog.tsx'
+import { UnansweredDialog } from './unanswered-dialog.tsx'
 
 /** What is done: a document is sent, or a dispatch is mended or sent again. */
 export type Dispatching = { name: 'add' } | { name: 'update' | 'repeat'; row: Dispatch }
@@ -126,7 +126,7 @@ export default function DispatchDialog(props: Props) {
   const number = doing.name === 'add' ? row.number : doing.row.document.number
   if (!given.data)
     return (
-      <WaitingDialog
+      <UnansweredDialog
         title={t(`dispatches.${doing.name}_title`, { number })}
         query={given}
         onClose={onClose}
