@@ -1,3 +1,4 @@
+import type { AnswerDraft } from '@hdoc/contract/dispatches/answer-drafts.ts'
 import type { Dispatch, DispatchForm } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 
 /** A registered letter of the case 312 that waits for the post. */
@@ -71,4 +72,17 @@ export const form312: DispatchForm = {
   files: [{ id: 90, name: 'proiect.pdf', size: 1024, document_id: 4512, document: '004512' }],
   most_mail_mb: 20,
   max_file_mb: 250,
+}
+
+/** The answer of that case, which nobody has written yet. */
+export const answer312: AnswerDraft = {
+  id: 312,
+  text: '',
+  file: null,
+  written_by: '',
+  written_at: null,
+  document: null,
+  version: 0,
+  can: { write: true, number: false },
+  cannot: { number: 'Scrieți întâi răspunsul.' },
 }

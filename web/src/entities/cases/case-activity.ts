@@ -28,6 +28,8 @@ const deeds = {
   'workcase.document_removed': 'workcases.did_remove_document',
   'workcase.deadline_extended': 'workcases.did_extend',
   'workcase.renamed': 'workcases.did_rename',
+  'workcase.answer_written': 'workcases.did_answer_write',
+  'workcase.answer_numbered': 'workcases.did_answer_number',
   'workcase.dispatch_prepared': 'workcases.did_dispatch_prepare',
   'workcase.dispatch_changed': 'workcases.did_dispatch_change',
   'workcase.dispatch_sent': 'workcases.did_dispatch_send',

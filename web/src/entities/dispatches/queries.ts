@@ -1,3 +1,4 @@
+import { bareAnswerCalls } from '@hdoc/contract/dispatches/bare-answers.ts'
 import { bareDispatchCalls } from '@hdoc/contract/dispatches/bare-dispatches.ts'
 import type { Dispatch } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -15,6 +16,13 @@ export const dispatchesOfCaseQuery = (id: number) =>
   queryOptions({
     queryKey: [...dispatchesKey, 'of-case', id],
     queryFn: ({ signal }) => call(bareDispatchCalls.ofCase, { params: { id }, signal }),
+  })
+
+/** The answer of a case: as it is written, and its number. */
+export const answerQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...dispatchesKey, 'answer', id],
+    queryFn: ({ signal }) => call(bareAnswerCalls.get, { params: { id }, signal }),
   })
 
 /** What the form of a dispatch of a case begins with; it is read anew each time it is opened. */

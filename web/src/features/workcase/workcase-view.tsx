@@ -11,6 +11,7 @@ import { Page } from '../../ui/display/page.tsx'
 import { KeptRow } from '../../ui/form/state/kept-row.tsx'
 import { CaseDialog } from './case-dialog.tsx'
 import { CaseFacts } from './case-facts.tsx'
+import { AnswerCard } from './answer/answer-card.tsx'
 import { DispatchCard } from './dispatch/dispatch-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { NowCard } from './now-card.tsx'
@@ -54,6 +55,7 @@ export function WorkcaseView({ row }: { row: WorkCase }) {
         <div className={styles.beside}>
           <SharesCard row={row} doing={doing} />
           <PossibleCard row={row} doing={doing} />
+          <AnswerCard row={row} doing={doing} />
           <DispatchCard row={row} />
           {origin?.id != null && (
             <Card title={t('workcases.notes')} help={t('workcases.notes_help')}>

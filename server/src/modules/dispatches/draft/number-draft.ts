@@ -5,9 +5,9 @@ import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { lockHeld, stateOf, takeCase, traceCase, workerOf } from '../../cases/index.ts'
 import { workOf } from '../../documents/index.ts'
-import { casePapers } from '../answer/case-papers.ts'
-import { gatherFiles } from '../answer/gather-files.ts'
-import { registerAnswer } from '../answer/number-answer.ts'
+import { casePapers } from '../papers/case-papers.ts'
+import { gatherFiles } from '../papers/gather-files.ts'
+import { registerAnswer } from '../papers/number-answer.ts'
 import { mayNumber } from './draft-policy.ts'
 import { findDraft, storeNumbered } from './queries.ts'
 import { presentAnswer } from './show-answer.ts'
@@ -16,10 +16,7 @@ import { presentAnswer } from './show-answer.ts'
  * Gives the written answer its number: an outgoing document with the same bytes, connected with what it answers, joins
  * the case. Closing with a dispatch then sends this document.
  */
-export async function numberDraft(
-  ctx: StaffCtx,
-  { body }: Pick<InputOf<typeof answerCalls.number>, 'body'>,
-) {
+export async function numberDraft(ctx: StaffCtx, { body }: Pick<InputOf<typeof answerCalls.number>, 'body'>) {
   const file = await takeCase(ctx, body.case_id, undefined)
   const draft = await findDraft(ctx.db, file.row.id)
   const answering = grant(

@@ -10,8 +10,9 @@ import { type CaseFile, getVisibleCase, stateOf, takeCase, traceCase, workerOf }
 import { attachMade, lockDocument, renewMade, workOf } from '../../documents/index.ts'
 import { getInstitution } from '../../institutions/index.ts'
 import { addressLine, findIssuer } from '../../issuers/index.ts'
-import { casePapers } from '../answer/case-papers.ts'
-import { answerSubject } from '../answer/cited-numbers.ts'
+import { inFileName } from '../../printing/index.ts'
+import { casePapers } from '../papers/case-papers.ts'
+import { answerSubject } from '../papers/cited-numbers.ts'
 import { mayWrite } from './draft-policy.ts'
 import type { AnswerLetter } from './draw-answer.ts'
 import { drawAnswer } from './draw-answer.ts'
@@ -27,7 +28,10 @@ async function mayAnswer(ctx: StaffCtx, file: CaseFile): Promise<Answering> {
 }
 
 /** What the letter says, read before it is drawn. */
-async function letterOf(ctx: StaffCtx, { case_id, text }: Body): Promise<{ letter: AnswerLetter; number: string }> {
+async function letterOf(
+  ctx: StaffCtx,
+  { case_id, text }: Body,
+): Promise<{ letter: AnswerLetter; number: string }> {
   const file = await getVisibleCase(ctx, case_id)
   await mayAnswer(ctx, file)
   const { origin, answered } = await casePapers(ctx, file)
@@ -83,7 +87,7 @@ export async function writeAnswer(ctx: Ctx<Call>, { body }: Pick<InputOf<Call>, 
   )
   const bytes = await drawAnswer(letter, { createdAt: ctx.clock.now() })
   const received = await receiveFile(ctx.files, Readable.from([bytes]), {
-    fileName: `Raspuns-${number.replace(/[^\w.-]+/g, '-')}.pdf`,
+    fileName: `Raspuns-${inFileName(number)}.pdf`,
     limitBytes: ctx.settings.limits.fileBytes,
   })
   const answer = await ctx.database.inInstitution(ctx.institutionId, (db) =>

@@ -8,6 +8,7 @@ import type { Mail } from '../../../platform/mail/mailer.ts'
 import { writeMessage } from '../../../platform/mail/write-message.ts'
 import { getInstitution, mailSender, publicAddress } from '../../institutions/index.ts'
 import { outcomeOfMail } from '../../notifications/index.ts'
+import { inFileName } from '../../printing/index.ts'
 import { listSentFiles, type SentFileRow } from '../record/queries.ts'
 import { noteLeft, noteRefused } from './note-outcome.ts'
 import { lastReason, lockMailed, type MailedDispatch, storeNotLeft } from './queries.ts'
@@ -75,7 +76,7 @@ async function compose(ctx: JobContext, { dispatch, files, sender, signature, ho
     ...writeAnswerMail(dispatch, { fileNames: files.map(({ name }) => name), sender: signature }),
   }
   const raw = await writeMessage(mail, ctx.settings.mailFrom, ctx.clock.now())
-  const fileName = `expediere-${dispatch.number.replace(/[^\w.-]+/g, '-')}-${dispatch.id}.eml`
+  const fileName = `expediere-${inFileName(dispatch.number)}-${dispatch.id}.eml`
   const message = await receiveFile(
     ctx.files,
     (async function* () {

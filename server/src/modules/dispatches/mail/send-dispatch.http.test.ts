@@ -2,9 +2,9 @@ import type { Dispatch } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
+import { byMail, dispatchOffice, type SavedDispatch } from '../../../../test/dispatches/dispatch-office.ts'
 import { dispatchWorker } from '../../../../test/dispatches/dispatch-worker.ts'
 import { panelOf } from '../../../../test/notices/notice-worker.ts'
-import { byMail, dispatchOffice, type SavedDispatch } from '../../../../test/offices/dispatch-office.ts'
 import type { Database } from '../../../platform/db/database.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })

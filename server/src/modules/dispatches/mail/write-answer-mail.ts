@@ -1,6 +1,6 @@
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { escapeHtml } from '../../../platform/mail/escape-html.ts'
-import { citedNumbers } from '../answer/cited-numbers.ts'
+import { citedNumbers } from '../papers/cited-numbers.ts'
 import type { MailedDispatch } from './queries.ts'
 
 type Told = Pick<

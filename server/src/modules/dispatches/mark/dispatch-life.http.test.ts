@@ -2,8 +2,8 @@ import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Dispatch } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
+import { byPost, dispatchOffice, type SavedDispatch } from '../../../../test/dispatches/dispatch-office.ts'
 import { noticeWorker, panelOf } from '../../../../test/notices/notice-worker.ts'
-import { byPost, dispatchOffice, type SavedDispatch } from '../../../../test/offices/dispatch-office.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 
@@ -157,6 +157,27 @@ it('the list is for who dispatches, shows what they see, filters and searches', 
   expect((await call('ana', '/api/dispatch/mark', { ids: [one.id], status: 'sent' })).status).toBe(403)
   const closed = await (await person('olga')).get<{ missing: string }>('/api/dispatch/list/20')
   expect([closed.status, closed.body.missing]).toEqual([403, 'shipping.create'])
+})
+
+it('a case tells what left it to whoever sees the case, and leaves out what they do not see', async () => {
+  const { add, work, call, person, institutionId } = await withLetter()
+  const one = await add()
+  const olga = await person('olga')
+  const seen = async () => (await olga.get<Dispatch[]>(`/api/dispatch/of_case/${work.id}`)).body
+  expect((await seen()).map(({ id }) => id)).toEqual([one.id])
+  expect((await olga.get('/api/dispatch/of_case/999999')).status).toBe(404)
+  await t.asSuperuser('update documents set access_level = 4 where institution_id = $1 and id = $2', [
+    institutionId,
+    one.document.id,
+  ])
+  await t.asSuperuser(
+    'update document_access set access_level = 4 where institution_id = $1 and document_id = $2',
+    [institutionId, one.document.id],
+  )
+  const posta = await person('posta')
+  expect((await posta.get<Dispatch[]>(`/api/dispatch/of_case/${work.id}`)).body).toEqual([])
+  expect((await posta.get<ListAnswer<Dispatch>>('/api/dispatch/list/20')).body.meta.total).toBe(0)
+  expect((await call('ana', '/api/dispatch/mark', { ids: [one.id], status: 'sent' })).status).not.toBe(200)
 })
 
 it('prints the list of the day as the post office takes it', async () => {

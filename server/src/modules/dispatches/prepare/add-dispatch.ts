@@ -5,13 +5,13 @@ import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { type CaseFile, canClose, stateOf, takeCase, workerOf } from '../../cases/index.ts'
 import { workOf } from '../../documents/index.ts'
-import { casePapers } from '../answer/case-papers.ts'
+import { casePapers } from '../papers/case-papers.ts'
 import { showDispatch } from '../record/load-dispatch.ts'
 import { sendable, sentPaper } from './sent-paper.ts'
 import { prepareDispatch, shippingRow } from './store-dispatch.ts'
 
 /** Papers of a case are sent by who dispatches papers, and by who may close the case. */
-export async function maySend(ctx: StaffCtx, file: CaseFile): Promise<Decision> {
+async function maySend(ctx: StaffCtx, file: CaseFile): Promise<Decision> {
   if (can(ctx.actor, 'shipping.create') || managesDocuments(ctx.actor)) return allowed
   const state = stateOf(file)
   const closes = state.isClosed ? undefined : canClose(await workerOf(ctx), state)

@@ -1,7 +1,7 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { type CaseFileRow, type DocumentRow, listFilesOf } from '../../documents/index.ts'
-import type { CasePapers } from '../answer/case-papers.ts'
+import type { CasePapers } from '../papers/case-papers.ts'
 import type { SentPaper } from './store-dispatch.ts'
 
 /** Files of a document that are to leave with it; the others of the case stay where they are. */

@@ -7,11 +7,11 @@ import { getVisibleCase } from '../../cases/index.ts'
 import { listFilesOf } from '../../documents/index.ts'
 import { getInstitution } from '../../institutions/index.ts'
 import { addressLine, findIssuer } from '../../issuers/index.ts'
-import { casePapers } from '../answer/case-papers.ts'
-import { answerSubject } from '../answer/cited-numbers.ts'
-import { usualWay } from '../answer/number-answer.ts'
-import { proposeNumber } from '../answer/propose-number.ts'
 import { findDraft } from '../draft/queries.ts'
+import { casePapers } from '../papers/case-papers.ts'
+import { answerSubject } from '../papers/cited-numbers.ts'
+import { usualWay } from '../papers/number-answer.ts'
+import { proposeNumber } from '../papers/propose-number.ts'
 
 const MEGABYTE = 1024 * 1024
 

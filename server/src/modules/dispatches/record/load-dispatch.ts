@@ -5,13 +5,6 @@ import { viewerOfCall } from '../../documents/index.ts'
 import { presentDispatches } from './present.ts'
 import { type DispatchRow, listByIds, lockDispatches } from './queries.ts'
 
-/** A dispatch whose document the caller sees, else NOT_FOUND. */
-export async function getDispatch(ctx: StaffCtx, id: number): Promise<DispatchRow> {
-  const [row] = await listByIds(ctx.db, [id], await viewerOfCall(ctx))
-  if (!row) throw new AppError('NOT_FOUND')
-  return row
-}
-
 /** Locks dispatches and reads them as their last change left them; NOT_FOUND when the caller does not see one. */
 export async function takeDispatches(ctx: StaffCtx, ids: readonly number[]): Promise<DispatchRow[]> {
   const wanted = [...new Set(ids)]

@@ -1,5 +1,5 @@
 import type { DispatchForm } from '@hdoc/contract/dispatches/dispatch-rows.ts'
-import type { AnswerWay } from '@hdoc/contract/dispatches/dispatch-values.ts'
+import { type AnswerWay, answerWays } from '@hdoc/contract/dispatches/dispatch-values.ts'
 import { Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
@@ -21,12 +21,13 @@ export function proposedAnswer({
   registers,
   documents,
   short_description,
+  answer_document_id,
 }: DispatchForm): AnswerValues {
   const [type] = types
   const own = registers.find(({ id }) => id === type?.register_id) ?? registers[0]
   return {
     way,
-    document_id: documents[0]?.id ?? null,
+    document_id: answer_document_id ?? documents[0]?.id ?? null,
     doc_type_id: type?.id ?? null,
     register_id: own?.id ?? null,
     short_description,
@@ -47,32 +48,32 @@ export const answerBody = ({
 })
 
 type Props<V> = { form: UseFormReturnType<V>; given: DispatchForm }
+type Path = 'way' | 'document_id' | 'register_id' | 'doc_type_id'
+const labels = {
+  way: 'dispatches.way',
+  document_id: 'dispatches.document',
+  register_id: 'dispatches.register',
+  doc_type_id: 'dispatches.doc_type',
+} as const
+const idOf = (chosen: string | null): number | null => (chosen === null ? null : Number(chosen))
 
-/** The number of the answer: its own, that of the incoming paper, or the one an outgoing document has. */
-export function AnswerFields<V extends { answer: AnswerValues }>({ form, given }: Props<V>) {
+function Chosen<V extends { answer: AnswerValues }>({
+  form,
+  path,
+  data,
+  onChange,
+}: {
+  form: UseFormReturnType<V>
+  path: Path
+  data: { value: string; label: string }[]
+  onChange: (next: string | null) => void
+}) {
   const { t } = useTranslation()
-  const { way, document_id, register_id, doc_type_id } = form.getValues().answer
-  const ways = (['number', 'line', 'document'] as const).filter(
-    (one) => one === 'number' || (one === 'line' ? given.keeps_line : given.documents.length > 0),
-  )
-  const set = (path: keyof AnswerValues, value: unknown) =>
-    form.setFieldValue(`answer.${path}`, value as never)
-  const chooseType = (id: number | null) => {
-    set('doc_type_id', id)
-    const type = given.types.find((one) => one.id === id)
-    if (given.registers.some((one) => one.id === type?.register_id)) set('register_id', type?.register_id)
-  }
-  const choice = (
-    path: 'way' | 'document_id' | 'register_id' | 'doc_type_id',
-    value: number | string | null,
-    data: { value: string; label: string }[],
-    onChange: (next: string | null) => void,
-  ) => (
+  const value = form.getValues().answer[path]
+  return (
     <Choice
       data-path={`answer.${path}`}
-      label={t(
-        `dispatches.${path === 'document_id' ? 'document' : path === 'register_id' ? 'register' : path === 'doc_type_id' ? 'doc_type' : 'way'}`,
-      )}
+      label={t(labels[path])}
       required
       error={form.errors[`answer.${path}`]}
       value={value === null ? null : String(value)}
@@ -80,50 +81,73 @@ export function AnswerFields<V extends { answer: AnswerValues }>({ form, given }
       data={data}
     />
   )
+}
+
+/** Type and register of an outgoing document that gets a number, and what it says in short. */
+export function NumberFields<V extends { answer: AnswerValues }>({ form, given }: Props<V>) {
+  const { t } = useTranslation()
+  const set = (path: Path, value: unknown) => form.setFieldValue(`answer.${path}`, value as never)
+  const chooseType = (id: number | null) => {
+    set('doc_type_id', id)
+    const type = given.types.find((one) => one.id === id)
+    if (given.registers.some((one) => one.id === type?.register_id)) set('register_id', type?.register_id)
+  }
   return (
     <>
-      {ways.length > 1 &&
-        choice(
-          'way',
-          way,
-          ways.map((value) => ({ value, label: t(`dispatches.way_${value}`) })),
-          (next) => set('way', next ?? 'number'),
-        )}
-      {way === 'document' &&
-        choice(
-          'document_id',
-          document_id,
-          given.documents.map(({ id, number, short_description }) => ({
+      <Chosen
+        form={form}
+        path="doc_type_id"
+        data={given.types.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(next) => chooseType(idOf(next))}
+      />
+      <Chosen
+        form={form}
+        path="register_id"
+        data={given.registers.map(({ id, name, next_sample }) => ({
+          value: String(id),
+          label: t('dispatches.register_next', { name, next: next_sample }),
+        }))}
+        onChange={(next) => set('register_id', idOf(next))}
+      />
+      <Textarea
+        key={form.key('answer.short_description')}
+        {...form.getInputProps('answer.short_description')}
+        label={t('dispatches.short_description')}
+        maxLength={2000}
+      />
+    </>
+  )
+}
+
+/** The number of the answer: its own, that of the incoming paper, or the one an outgoing document has. */
+export function AnswerFields<V extends { answer: AnswerValues }>({ form, given }: Props<V>) {
+  const { t } = useTranslation()
+  const { way } = form.getValues().answer
+  const possible = { number: true, line: given.keeps_line, document: given.documents.length > 0 }
+  const ways = answerWays.filter((one) => possible[one])
+  const set = (path: Path, value: unknown) => form.setFieldValue(`answer.${path}`, value as never)
+  return (
+    <>
+      {ways.length > 1 && (
+        <Chosen
+          form={form}
+          path="way"
+          data={ways.map((value) => ({ value, label: t(`dispatches.way_${value}`) }))}
+          onChange={(next) => set('way', next ?? 'number')}
+        />
+      )}
+      {way === 'document' && (
+        <Chosen
+          form={form}
+          path="document_id"
+          data={given.documents.map(({ id, number, short_description }) => ({
             value: String(id),
             label: `${number} · ${short_description}`,
-          })),
-          (next) => set('document_id', next === null ? null : Number(next)),
-        )}
-      {way === 'number' && (
-        <>
-          {choice(
-            'doc_type_id',
-            doc_type_id,
-            given.types.map(({ id, name }) => ({ value: String(id), label: name })),
-            (next) => chooseType(next === null ? null : Number(next)),
-          )}
-          {choice(
-            'register_id',
-            register_id,
-            given.registers.map(({ id, name, next_sample }) => ({
-              value: String(id),
-              label: t('dispatches.register_next', { name, next: next_sample }),
-            })),
-            (next) => set('register_id', next === null ? null : Number(next)),
-          )}
-          <Textarea
-            key={form.key('answer.short_description')}
-            {...form.getInputProps('answer.short_description')}
-            label={t('dispatches.short_description')}
-            maxLength={2000}
-          />
-        </>
+          }))}
+          onChange={(next) => set('document_id', idOf(next))}
+        />
       )}
+      {way === 'number' && <NumberFields form={form} given={given} />}
     </>
   )
 }

@@ -41,12 +41,13 @@ function CloseForm({ row, onClose, given }: Props & { given: DispatchForm }) {
     row,
     onClose,
     schema: closingWithDispatch,
-    beginning: ({ resolution }): Values => ({
+    // The instruction that the case was given with is for colleagues, never for the addressee.
+    beginning: (): Values => ({
       ...blankClosing,
-      resolution,
+      resolution: '',
       answer: proposedAnswer(given),
       dispatch: shippingTo(given),
-      file_ids: [],
+      file_ids: [...given.answer_file_ids],
     }),
     toValues: ({ resolution, answer, dispatch, file_ids, ...closing }) => ({
       id,

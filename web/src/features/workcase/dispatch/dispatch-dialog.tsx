@@ -27,12 +27,12 @@ type Values = ShippingValues & {
   file_ids: number[]
 }
 
-const beginningOf = (row: WorkCase, doing: Dispatching, given: DispatchForm): Values =>
+const beginningOf = (doing: Dispatching, given: DispatchForm): Values =>
   doing.name === 'add'
     ? {
         ...shippingTo(given),
         document_id: given.documents[0]?.id ?? null,
-        resolution_text: row.resolution,
+        resolution_text: '',
         declined_to: '',
         file_ids: [],
       }
@@ -59,7 +59,7 @@ function ShippingForm({ row, doing, onClose, given }: Props & { given: DispatchF
   const number = doing.name === 'add' ? row.number : doing.row.document.number
   const schemaForm = useSchemaForm({
     schema: dispatchInput,
-    initial: beginningOf(row, doing, given),
+    initial: beginningOf(doing, given),
     toValues: ({ document_id, ...values }) => ({ ...values, document_id: document_id ?? undefined }),
     save: (body, _form, key) => send(doing, row, body, key),
     changes: [{ what: 'workcase.changed', id: row.id }],

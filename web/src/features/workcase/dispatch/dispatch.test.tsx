@@ -1,9 +1,10 @@
 import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
+import type { AnswerDraft } from '@hdoc/contract/dispatches/answer-drafts.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { dispatch7, dispatch8, form312 } from '../../../../test/dispatch.ts'
+import { answer312, dispatch7, dispatch8, form312 } from '../../../../test/dispatch.ts'
 import { document4512 } from '../../../../test/document.ts'
 import { aPerson, statusFor } from '../../../../test/people.ts'
 import { type Replies, standIn } from '../../../../test/server.ts'
@@ -35,6 +36,7 @@ function open(row: WorkCase = closable, more: Replies = {}) {
     'GET /api/document/get/4512': { body: document4512 },
     'GET /api/document/comments/4512': { body: [] },
     'GET /api/dispatch/of_case/312': { body: [] },
+    'GET /api/answer/get/312': { body: answer312 },
     'GET /api/dispatch/form/312': { body: form312 },
     'POST /api/dispatch/close_case': keep('close', { data: row, dispatch: dispatch7 }),
     'POST /api/dispatch/mark': keep('mark', { data: [dispatch7] }),
@@ -153,5 +155,45 @@ test('an e-mail that could not leave says why, and is sent again to another addr
       method: 'email',
       file_ids: [91],
     }),
+  )
+})
+
+test('the answer is written in the page, numbered and sent, each step from where it stands', async () => {
+  const written: AnswerDraft = {
+    ...answer312,
+    text: 'Vă comunicăm aprobarea.',
+    file: { id: 90, name: 'Raspuns-DS-00312-2026.pdf', version: 1 },
+    written_by: 'Radu Mesteacăn',
+    written_at: '2026-11-20T08:00:00Z',
+    version: 1,
+    can: { write: true, number: true },
+    cannot: {},
+  }
+  const sent: Record<string, unknown> = {}
+  const { user } = open(closable, {
+    'POST /api/answer/write': ({ body }: { body: string | undefined }) => {
+      sent.write = JSON.parse(body ?? 'null')
+      return { body: { success: true, message: 'Salvat.', id: 312, data: written } }
+    },
+    'POST /api/answer/number': ({ body }: { body: string | undefined }) => {
+      sent.number = JSON.parse(body ?? 'null')
+      const data = { ...written, document: { id: 4600, number: 'E-0128/2026' }, version: 2 }
+      return { body: { success: true, message: 'Salvat.', id: 312, data } }
+    },
+    'GET /api/answer/get/312': () => ({ body: sent.write ? written : answer312 }),
+  })
+  const card = await screen.findByRole('region', { name: 'Răspunsul' })
+  expect(await within(card).findByText('Nu este scris încă.')).toBeTruthy()
+  await user.click(within(card).getByRole('button', { name: 'Răspunde' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(await within(dialog).findByRole('textbox', { name: /Textul răspunsului/ }), written.text)
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(sent.write).toEqual({ case_id: 312, text: written.text, version: 0 }))
+  expect(await within(card).findByText('Raspuns-DS-00312-2026.pdf')).toBeTruthy()
+  await user.click(within(card).getByRole('button', { name: 'Numerotează' }))
+  await screen.findByRole('combobox', { name: /Registrul/ })
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() =>
+    expect(sent.number).toMatchObject({ case_id: 312, answer: { doc_type_id: 5, register_id: 3 } }),
   )
 })

@@ -167,6 +167,8 @@ export const workcases: English<typeof ro> = {
   did_remove_document: 'took a document out of the case',
   did_extend: 'extended the deadline of the case',
   did_rename: 'changed the title of the case',
+  did_answer_write: 'wrote the answer',
+  did_answer_number: 'numbered the answer',
   did_dispatch_prepare: 'prepared a dispatch',
   did_dispatch_change: 'changed a dispatch',
   did_dispatch_send: 'dispatched',

@@ -165,6 +165,8 @@ export const workcases = {
   did_remove_document: 'a scos un document din dosar',
   did_extend: 'a prelungit termenul dosarului',
   did_rename: 'a schimbat titlul dosarului',
+  did_answer_write: 'a scris răspunsul',
+  did_answer_number: 'a numerotat răspunsul',
   did_dispatch_prepare: 'a pregătit o expediere',
   did_dispatch_change: 'a modificat o expediere',
   did_dispatch_send: 'a expediat',

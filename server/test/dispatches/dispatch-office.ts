@@ -3,9 +3,9 @@ import type { Dispatch } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { TestApp } from '../browsers/app.ts'
 import type { Browser } from '../browsers/browser.ts'
-import { caseOffice } from './case-office.ts'
-import { aDocType, aRegister } from './factories.ts'
-import { aPerson } from './person.ts'
+import { caseOffice } from '../offices/case-office.ts'
+import { aDocType, aRegister } from '../offices/factories.ts'
+import { aPerson } from '../offices/person.ts'
 
 export type ClosedCase = Failure & { id: number; data: WorkCase; dispatch: Dispatch }
 export type SavedDispatch = Failure & { id: number; data: Dispatch }

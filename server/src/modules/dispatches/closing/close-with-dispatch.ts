@@ -12,11 +12,11 @@ import {
   workerOf,
 } from '../../cases/index.ts'
 import { workOf } from '../../documents/index.ts'
+import { casePapers } from '../papers/case-papers.ts'
+import { gatherFiles } from '../papers/gather-files.ts'
+import { numberAnswer } from '../papers/number-answer.ts'
 import { prepareDispatch, shippingRow } from '../prepare/store-dispatch.ts'
 import { showDispatch } from '../record/load-dispatch.ts'
-import { casePapers } from './case-papers.ts'
-import { gatherFiles } from './gather-files.ts'
-import { numberAnswer } from './number-answer.ts'
 
 /**
  * Closes a case with its answer: the outgoing document gets its number and joins the case, connected with what it

@@ -2,7 +2,7 @@ import type { DispatchForm } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import type { DocumentLink } from '@hdoc/contract/documents/parts/document-links.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { byPost, dispatchOffice } from '../../../../test/offices/dispatch-office.ts'
+import { byPost, dispatchOffice } from '../../../../test/dispatches/dispatch-office.ts'
 import { aRegister } from '../../../../test/offices/factories.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
