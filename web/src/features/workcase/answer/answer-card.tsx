@@ -36,7 +36,9 @@ function Steps({ draft, isSent }: { draft: AnswerDraft; isSent: boolean }) {
       {steps.map(({ label, isDone }) => (
         <li key={label} className={isDone ? styles.done : undefined}>
           {isDone && <IconCheck size={14} aria-hidden />}
-          <span aria-label={isDone ? t('dispatches.answer_step_done', { step: label }) : undefined}>{label}</span>
+          <span aria-label={isDone ? t('dispatches.answer_step_done', { step: label }) : undefined}>
+            {label}
+          </span>
         </li>
       ))}
     </ol>
