@@ -38,6 +38,7 @@ const others: Question[] = [
   ),
   { name: 'cases: counts', surface: 'workcase.counts', ask: () => get('/api/workcase/counts') },
   { name: 'picker of cases', surface: 'workcase.options', ask: () => get('/api/workcase/options?q=ds') },
+  { name: 'dispatches', surface: 'dispatch.list', ask: () => get('/api/dispatch/list/20') },
   { name: 'dashboard', surface: 'dashboard.get', ask: () => get('/api/dashboard/get') },
   {
     name: 'tracking page',

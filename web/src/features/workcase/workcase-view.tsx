@@ -55,7 +55,7 @@ export function WorkcaseView({ row }: { row: WorkCase }) {
         <div className={styles.beside}>
           <SharesCard row={row} doing={doing} />
           <PossibleCard row={row} doing={doing} />
-          <AnswerCard row={row} doing={doing} />
+          <AnswerCard row={row} onSend={() => setOpened({ name: 'close_with_dispatch' })} />
           <DispatchCard row={row} />
           {origin?.id != null && (
             <Card title={t('workcases.notes')} help={t('workcases.notes_help')}>

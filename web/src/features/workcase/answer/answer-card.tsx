@@ -1,7 +1,7 @@
 import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
 import type { AnswerDraft } from '@hdoc/contract/dispatches/answer-drafts.ts'
 import { fileCalls } from '@hdoc/contract/files/file-calls.ts'
-import { Anchor } from '@mantine/core'
+import { Anchor, VisuallyHidden } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconHash, IconTruckDelivery } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,13 +14,16 @@ import { Card } from '../../../ui/display/card.tsx'
 import { Answer } from '../../../ui/feedback/answer.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { AppLink } from '../../../ui/links/app-link.tsx'
-import type { Doing } from '../opened.ts'
 import styles from './answer.module.css'
 
 const AnswerDialog = lazyPart(async () => (await import('./answer-dialog.tsx')).default)
 const NumberDialog = lazyPart(async () => (await import('./number-dialog.tsx')).default)
 
-type Props = { row: WorkCase; doing: Doing }
+type Props = {
+  row: WorkCase
+  /** Opens closing with a dispatch, the last step. */
+  onSend: () => void
+}
 type Opened = 'write' | 'number'
 
 /** How far the answer is, in the order in which it is made. */
@@ -36,9 +39,8 @@ function Steps({ draft, isSent }: { draft: AnswerDraft; isSent: boolean }) {
       {steps.map(({ label, isDone }) => (
         <li key={label} className={isDone ? styles.done : undefined}>
           {isDone && <IconCheck size={14} aria-hidden />}
-          <span aria-label={isDone ? t('dispatches.answer_step_done', { step: label }) : undefined}>
-            {label}
-          </span>
+          {label}
+          {isDone && <VisuallyHidden>{t('dispatches.answer_step_done')}</VisuallyHidden>}
         </li>
       ))}
     </ol>
@@ -70,7 +72,7 @@ function Facts({ draft }: { draft: AnswerDraft }) {
 }
 
 /** The answer of the case, step by step: its text, its number, its dispatch; each goes on from where it stands. */
-export function AnswerCard({ row, doing }: Props) {
+export function AnswerCard({ row, onSend }: Props) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<Opened | null>(null)
   const answer = useQuery(answerQuery(row.id))
@@ -115,7 +117,7 @@ export function AnswerCard({ row, doing }: Props) {
                     allowed={row.can.close_with_dispatch}
                     reason={row.cannot.close_with_dispatch}
                     leftSection={<IconTruckDelivery size={16} />}
-                    onClick={() => doing.open({ name: 'close_with_dispatch' })}
+                    onClick={onSend}
                   >
                     {t('dispatches.answer_send')}
                   </GuardedButton>

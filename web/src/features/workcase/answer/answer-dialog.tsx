@@ -51,9 +51,7 @@ export default function AnswerDialog({ row, draft, onClose }: Props) {
         label={t('dispatches.answer_text')}
         description={t('dispatches.answer_text_help')}
         required
-        autosize
-        minRows={10}
-        maxRows={24}
+        rows={14}
         maxLength={MOST_ANSWER_LETTERS}
       />
       <Note kind="info">{t('dispatches.answer_no_template')}</Note>

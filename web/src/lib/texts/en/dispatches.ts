@@ -23,7 +23,7 @@ export const dispatches: English<typeof romanian> = {
   answer_step_write: 'Text',
   answer_step_number: 'Number',
   answer_step_send: 'Dispatch',
-  answer_step_done: '{{step}}: done',
+  answer_step_done: '(done)',
   answer_title: 'Answer of the case {{number}}',
   answer_text: 'Text of the answer',
   answer_text_help:

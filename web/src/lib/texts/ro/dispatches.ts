@@ -21,7 +21,7 @@ export const dispatches = {
   answer_step_write: 'Text',
   answer_step_number: 'Număr',
   answer_step_send: 'Expediere',
-  answer_step_done: '{{step}}: făcut',
+  answer_step_done: '(făcut)',
   answer_title: 'Răspunsul din dosarul {{number}}',
   answer_text: 'Textul răspunsului',
   answer_text_help:
