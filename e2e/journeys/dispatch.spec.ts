@@ -39,7 +39,10 @@ async function petitionOf(page: Page, applicant: string): Promise<string> {
     shares: [{ group_id: groups[0]?.id, user_id: session.user.id, role: 'lead' }],
   })
   expect(opened.status).toBe(200)
-  const { id, shares } = opened.body.data as { id: number; shares: { id: number; status: { code: string } }[] }
+  const { id, shares } = opened.body.data as {
+    id: number
+    shares: { id: number; status: { code: string } }[]
+  }
   if (shares[0]?.status.code === 'new') await tell(page, '/api/workcase/accept', { share_id: shares[0].id })
   await tell(page, '/api/workcase/start', { share_id: shares[0]?.id })
   return `${hosts.first}/#/workcase/${id}`
@@ -74,7 +77,10 @@ test('an answer is written, numbered, and leaves by e-mail as its case is closed
 
   await answer.getByRole('button', { name: 'Trimite și închide' }).press('Enter')
   await choose(page, /Modul de soluționare/, 'favorabil', /favorabil/)
-  await page.getByRole('dialog').getByRole('textbox', { name: /Textul rezoluției/ }).fill('S-a răspuns.')
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /Textul rezoluției/ })
+    .fill('S-a răspuns.')
   await choose(page, /Modul de expediere/, 'e-m', /E-mail/)
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' })).toHaveValue(
     'petent@exemplu.example',

@@ -28,9 +28,7 @@ const POSTAL_DAYS = 4
 
 const tracking = (random: SeededRandom, { method, postalKind }: Way): string => {
   if (method === 'courier') return `AWB${random.int(10_000_000, 99_999_999)}`
-  return method === 'post' && postalKind !== 'plain'
-    ? `RR${random.int(100_000_000, 999_999_999)}RO`
-    : ''
+  return method === 'post' && postalKind !== 'plain' ? `RR${random.int(100_000_000, 999_999_999)}RO` : ''
 }
 
 /** What became by today of an answer that was dispatched on a day; the newest letters still wait for the post. */

@@ -2,8 +2,10 @@ import { subscribe } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module/module.ts'
 import { fill } from '../../platform/module/slot.ts'
 import { closingVetoes } from '../cases/index.ts'
+import { waitingCounts } from '../live/index.ts'
 import { unsentDispatch } from './closing/unsent-dispatch.ts'
 import * as events from './events/index.ts'
+import { waitingDispatches } from './list/waiting-dispatches.ts'
 import { onMailWanted, sendDispatch } from './mail/send-dispatch.ts'
 import { onDispatchReturned } from './mark/on-returned.ts'
 
@@ -16,5 +18,5 @@ export const dispatches: Module = {
     subscribe(events.dispatchReturned, onDispatchReturned),
   ],
   jobs: [sendDispatch],
-  fills: [fill(closingVetoes, unsentDispatch)],
+  fills: [fill(closingVetoes, unsentDispatch), fill(waitingCounts, waitingDispatches)],
 }

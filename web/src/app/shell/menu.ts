@@ -111,7 +111,13 @@ const groups: readonly [registry: Group, cases: Group, administration: Group, pl
         label: 'to_distribute',
         counts: 'to_distribute',
       },
-      { route: 'dispatches', to: '/dispatches', icon: IconTruckDelivery, label: 'dispatches' },
+      {
+        route: 'dispatches',
+        to: '/dispatches',
+        icon: IconTruckDelivery,
+        label: 'dispatches',
+        counts: 'dispatches',
+      },
     ],
   },
   {

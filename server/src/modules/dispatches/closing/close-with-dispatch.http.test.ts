@@ -50,7 +50,7 @@ it('numbers the answer, connects it, closes the case and prepares the dispatch, 
   const answer = await document(body.dispatch.document.id)
   const origin = await document(originOf(work))
   expect([answer.category, answer.status.id, origin.status.id]).toEqual(['iesire', 6, 8])
-  expect(answer.short_description).toBe(`Răspuns la nr. ${origin.number}/20.11.2026`)
+  expect(answer.short_description).toBe(`Răspuns la nr. ${origin.number} din 20.11.2026`)
   expect([answer.external_number, answer.issuer?.name]).toEqual([origin.number, origin.issuer?.name])
   expect(answer.files.map(({ name }) => name)).toEqual(['raspuns.txt'])
   const links = (await (await person('olga')).get<DocumentLink[]>(`/api/document_link/list/${answer.id}`))
@@ -138,7 +138,7 @@ it('several petitions of one case have one answer, which cites them all', async 
   const second = await register({ short_description: 'Aceeași cerere' })
   await made('primar', '/api/workcase/add_document', { id: work.id, document_id: second.id })
   const form = (await (await person('olga')).get<DispatchForm>(`/api/dispatch/form/${work.id}`)).body
-  const cited = `${work.documents[0]?.number}/20.11.2026, ${second.number}/20.11.2026`
+  const cited = `${work.documents[0]?.number} din 20.11.2026, ${second.number} din 20.11.2026`
   expect(form).toMatchObject({
     short_description: `Răspuns la nr. ${cited}`,
     way: 'number',

@@ -51,3 +51,12 @@ export function listOfDay(
        and ${isVisible(db, viewer)}
      order by x.postal_kind, x.id`)
 }
+
+/** What has not left, or is to be sent again, of the documents that the viewer sees; e-mails on their way are not waiting. */
+export async function countWaiting(db: TenantDb, viewer: Viewer): Promise<number> {
+  const { waiting } = await db.one(sql<{ waiting: number }>`
+    select count(*)::int as waiting from ${dispatchTables}
+     where x.institution_id = ${db.institutionId} and ${isVisible(db, viewer)}
+       and (x.to_repeat or (x.status = 'prepared' and x.repeated_by_id is null and x.method <> 'email'))`)
+  return waiting
+}

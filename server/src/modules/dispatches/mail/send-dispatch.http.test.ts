@@ -45,7 +45,7 @@ it('leaves after the commit, once, with the number in its subject, and is kept a
   const [mail] = worker.mails
   expect(mail).toMatchObject({
     to: 'ion@petent.example',
-    subject: `Răspuns nr. E-0001/2026/20.11.2026 la nr. ${origin.number}/20.11.2026`,
+    subject: `Răspuns nr. E-0001/2026 din 20.11.2026 la nr. ${origin.number} din 20.11.2026`,
     messageId: expect.stringMatching(new RegExp(`^<dispatch\\.${institutionId}\\.${dispatch.id}\\.1@`)),
   })
   expect(mail?.text).toContain('S-a eliberat adeverința.')

@@ -1,6 +1,5 @@
-import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { escapeHtml } from '../../../platform/mail/escape-html.ts'
-import { citedNumbers } from '../papers/cited-numbers.ts'
+import { citedNumbers, datedNumber } from '../papers/cited-numbers.ts'
 import type { MailedDispatch } from './queries.ts'
 
 type Told = Pick<
@@ -11,7 +10,7 @@ type Around = { fileNames: readonly string[]; sender: string }
 
 /** What the answer is: „răspunsul nr. E-12/20.11.2026 la nr. 4512/16.11.2026”, as subject and sentence need it. */
 function wordsOf({ number, registered_on, category, answered }: Told): { subject: string; sentence: string } {
-  const own = `${number}/${formatDate(registered_on)}`
+  const own = datedNumber({ number, registered_on })
   // The answer that stands on the line of the incoming paper bears its number.
   if (category === 'intrare')
     return {

@@ -144,13 +144,17 @@ it('is mended while it has not left, on the version one saw', async () => {
 })
 
 it('the list is for who dispatches, shows what they see, filters and searches', async () => {
-  const { add, person, call } = await withLetter()
+  const { add, person, call, mark } = await withLetter()
   const one = await add()
-  await add({ method: 'courier', postal_kind: null, ship_to: 'SC Narcisa SRL' })
+  const two = await add({ method: 'courier', postal_kind: null, ship_to: 'SC Narcisa SRL' })
   const posta = await person('posta')
   const list = async (query: string) =>
     (await posta.get<ListAnswer<Dispatch>>(`/api/dispatch/list/20?${query}`)).body
   expect((await list('')).meta.total).toBe(2)
+  const waiting = async () => (await posta.get('/api/waiting/counts')).body
+  expect(await waiting()).toMatchObject({ dispatches: 2 })
+  await mark([two.id], { status: 'sent' })
+  expect(await waiting()).toMatchObject({ dispatches: 1 })
   const post = 'filters[0][column]=method&filters[0][match][method][equals]=post'
   expect((await list(post)).data.map(({ id }) => id)).toEqual([one.id])
   expect((await list('search=narcisa')).data.map(({ ship_to }) => ship_to)).toEqual(['SC Narcisa SRL'])
@@ -160,7 +164,7 @@ it('the list is for who dispatches, shows what they see, filters and searches', 
 })
 
 it('a case tells what left it to whoever sees the case, and leaves out what they do not see', async () => {
-  const { add, work, call, person, institutionId } = await withLetter()
+  const { add, work, sent, call, person, sign, institutionId } = await withLetter()
   const one = await add()
   const olga = await person('olga')
   const seen = async () => (await olga.get<Dispatch[]>(`/api/dispatch/of_case/${work.id}`)).body
@@ -174,6 +178,10 @@ it('a case tells what left it to whoever sees the case, and leaves out what they
     'update document_access set access_level = 4 where institution_id = $1 and document_id = $2',
     [institutionId, one.document.id],
   )
+  const told = await (await sign('ana')).get(`/api/workcase/activity/${work.id}`)
+  expect(told.status).toBe(200)
+  for (const secret of [sent.number, byPost.address]) expect(JSON.stringify(told.body)).not.toContain(secret)
+  expect(JSON.stringify(told.body)).toContain('workcase.dispatch_prepared')
   const posta = await person('posta')
   expect((await posta.get<Dispatch[]>(`/api/dispatch/of_case/${work.id}`)).body).toEqual([])
   expect((await posta.get<ListAnswer<Dispatch>>('/api/dispatch/list/20')).body.meta.total).toBe(0)

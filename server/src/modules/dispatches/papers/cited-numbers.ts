@@ -2,9 +2,12 @@ import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 
 type Cited = { number: string; registered_on: string }
 
+/** A number with its day, as letters write it: „4512/20.11.2026”, „E-12/2026 din 20.11.2026”. */
+export const datedNumber = ({ number, registered_on }: Cited): string =>
+  `${number}${number.includes('/') ? ' din ' : '/'}${formatDate(registered_on)}`
+
 /** The numbers that an answer cites: „4512/20.11.2026, 4530/21.11.2026”. */
-export const citedNumbers = (papers: readonly Cited[]): string =>
-  papers.map(({ number, registered_on }) => `${number}/${formatDate(registered_on)}`).join(', ')
+export const citedNumbers = (papers: readonly Cited[]): string => papers.map(datedNumber).join(', ')
 
 /** Most letters of what an answer says in short, and of the number that it answers. */
 const [MOST_SUBJECT, MOST_NUMBER] = [2000, 100]

@@ -10,6 +10,7 @@ const startWorker = workersOf(t)
 
 it(
   'the day of dispatch stands on the line of the answer and of what it answers, once it has left',
+  patient,
   async () => {
     const { institutionId, host, outgoing, registerId, atWork, close, originOf, document } =
       await dispatchOffice(t)
@@ -43,5 +44,4 @@ it(
     expect(await lineOf(outgoing, 'E-0001/2026')).toContain('25.11.2026')
     expect(await lineOf(registerId, origin.number)).toContain('25.11.2026')
   },
-  patient,
 )

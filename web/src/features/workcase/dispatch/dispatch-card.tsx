@@ -14,6 +14,7 @@ import { DispatchStatus } from '../../../entities/dispatches/dispatch-status.tsx
 import { historyOf, wayOf } from '../../../entities/dispatches/dispatch-words.ts'
 import type { Mark } from '../../../entities/dispatches/mark-dialog.tsx'
 import { dispatchesOfCaseQuery } from '../../../entities/dispatches/queries.ts'
+import { useMay } from '../../../entities/session/use-may.ts'
 import { addressOf } from '../../../lib/calls/address-of.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { GuardedItem } from '../../../ui/action/guarded-item.tsx'
@@ -103,13 +104,16 @@ export function DispatchCard({ row }: { row: WorkCase }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<Opened | null>(null)
   const dispatches = useQuery(dispatchesOfCaseQuery(row.id))
+  const may = useMay()
   const hasOutgoing = row.documents.some(({ category }) => category === 'iesire')
+  const maySend = row.can.close_with_dispatch || may('shipping.create')
   const close = () => setOpened(null)
   return (
     <Card
       title={t('dispatches.card')}
       actions={
-        hasOutgoing && (
+        hasOutgoing &&
+        maySend && (
           <Button
             className={styles.end ?? ''}
             size="compact-sm"
