@@ -73,6 +73,15 @@ it('sent twice with one key, it numbers and closes once', async () => {
   expect((await close(id)).body.code).toBe('CASE_CLOSED')
 })
 
+it('of two people who close it at the same time one does, and only one number is given', async () => {
+  const { atWork, close, held } = await office()
+  const { id } = await atWork()
+  const both = await Promise.all([close(id), close(id, { resolution: 'Altfel' })])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body.code).toBe('CASE_CLOSED')
+  expect(await held()).toMatchObject({ dispatches: 1, closed: 1, numbers: 2 })
+})
+
 describe('what it asks for, field by field', () => {
   it('ship-to, address, method, the kind of post, the resolution, the e-mail and its files', async () => {
     const { atWork, close, held } = await office()

@@ -4,10 +4,13 @@ import type { DispatchForm } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import { dispatchCalls } from '@hdoc/contract/dispatches/dispatches.ts'
 import { Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dispatchFormQuery } from '../../../entities/dispatches/queries.ts'
 import { useUploads } from '../../../entities/files/use-uploads.ts'
+import { ApiError } from '../../../lib/calls/api-error.ts'
 import { call } from '../../../lib/calls/call.ts'
+import { t as translate } from '../../../lib/languages/i18n.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import {
@@ -33,9 +36,15 @@ type Values = ClosingValues & {
 }
 type Props = { row: WorkCase; onClose: () => void }
 
+const notUploaded = (): ApiError => {
+  const message = translate('registration.files_failed')
+  return new ApiError(message, { status: 422, code: 'VALIDATION', fields: { file_ids: [message] } })
+}
+
 function CloseForm({ row, onClose, given }: Props & { given: DispatchForm }) {
   const { t } = useTranslation()
   const uploads = useUploads(given.max_file_mb)
+  const numbered = useRef('')
   const { id, version, number } = row
   const { schemaForm, dialog } = useCaseForm({
     row,
@@ -58,16 +67,17 @@ function CloseForm({ row, onClose, given }: Props & { given: DispatchForm }) {
       dispatch,
       file_ids,
       // Those that are still on their way count as chosen; saving waits for them.
-      upload_ids: uploads.items
-        .filter(({ state }) => state !== 'failed')
-        .map(({ id: item, uploadId }) => uploadId ?? item),
+      upload_ids: uploads.items.map(({ id: item, uploadId }) => uploadId ?? item),
     }),
-    save: async (body, _form, idempotencyKey) =>
-      call(dispatchCalls.closeCase, {
-        body: { ...body, upload_ids: await uploads.settled() },
-        idempotencyKey,
-      }),
-    said: ({ documents }) => t('dispatches.done_close', { number, answer: documents.at(-1)?.number ?? '' }),
+    save: async (body, _form, idempotencyKey) => {
+      const upload_ids = await uploads.settled()
+      // A case is not closed without a file that was meant to leave with its answer.
+      if (upload_ids.length < body.upload_ids.length) throw notUploaded()
+      const answer = await call(dispatchCalls.closeCase, { body: { ...body, upload_ids }, idempotencyKey })
+      numbered.current = answer.dispatch.document.number
+      return answer
+    },
+    said: () => t('dispatches.done_close', { number, answer: numbered.current }),
   })
   const { form } = schemaForm
   const byMail = form.getValues().dispatch.method === 'email'
