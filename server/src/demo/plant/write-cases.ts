@@ -17,6 +17,7 @@ const [ONLY_ACCEPTED, REFUSED] = [0.15, 0.12]
 const DISPATCHED = 0.6
 /** Closing statuses that are told to the applicant, each with what the answer says. */
 const answers: Readonly<Record<number, string>> = {
+  6: 'Vă comunicăm că solicitarea dumneavoastră a fost soluționată.',
   8: 'Vă comunicăm că solicitarea dumneavoastră a fost soluționată favorabil.',
   10: 'Vă comunicăm că solicitarea nu poate fi soluționată favorabil, pentru motivele din răspunsul alăturat.',
   11: 'Vă comunicăm că solicitarea a fost soluționată parțial; detaliile sunt în răspunsul alăturat.',
