@@ -9,13 +9,17 @@ export const wayOf = ({ method, postal_kind }: Pick<Dispatch, 'method' | 'postal
     ? say(shippingMethodLabels[method])
     : t('dispatches.by_post', { kind: say(postalKindLabels[postal_kind]) })
 
+/** The day on which it left, or is to leave. */
+export const dayOf = ({ sent_on, when }: Pick<Dispatch, 'sent_on' | 'when'>): string =>
+  sent_on === null
+    ? t('dispatches.for_day', { date: formatDate(when) })
+    : t('dispatches.sent_on', { date: formatDate(sent_on) })
+
 /** What became of a dispatch, in one line. */
 export function historyOf(row: Dispatch): string {
-  const { sent_on, confirmed_on, returned_on, return_reason, when, tracking_number, received_by } = row
+  const { confirmed_on, returned_on, return_reason, tracking_number, received_by } = row
   return [
-    sent_on === null
-      ? t('dispatches.for_day', { date: formatDate(when) })
-      : t('dispatches.sent_on', { date: formatDate(sent_on) }),
+    dayOf(row),
     confirmed_on && t('dispatches.confirmed_on', { date: formatDate(confirmed_on) }),
     returned_on && t('dispatches.returned_on', { date: formatDate(returned_on), reason: return_reason }),
     tracking_number && t('dispatches.tracking', { number: tracking_number }),

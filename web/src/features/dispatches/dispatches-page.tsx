@@ -5,7 +5,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DispatchStatus } from '../../entities/dispatches/dispatch-status.tsx'
-import { historyOf, wayOf } from '../../entities/dispatches/dispatch-words.ts'
+import { dayOf, wayOf } from '../../entities/dispatches/dispatch-words.ts'
 import type { Mark } from '../../entities/dispatches/mark-dialog.tsx'
 import { dispatchesQuery } from '../../entities/dispatches/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
@@ -24,7 +24,6 @@ const cells = {
   number: ({ document }: Dispatch) => document.number,
   case_number: (row: Dispatch) => row.case.number,
   method: wayOf,
-  postal_kind: wayOf,
   status: (row: Dispatch) => <DispatchStatus row={row} />,
   when: ({ when }: Dispatch) => formatDate(when),
   sent_on: ({ sent_on }: Dispatch) => (sent_on === null ? '' : formatDate(sent_on)),
@@ -40,6 +39,15 @@ export function DispatchesPage() {
     <Page
       fill
       title={t('dispatches.title')}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          onClick={() => setPrinting(true)}
+        >
+          {t('dispatches.print')}
+        </Button>
+      }
       breadcrumb={[{ label: t('workcases.group_work') }, { label: t('dispatches.title') }]}
     >
       <List
@@ -48,28 +56,19 @@ export function DispatchesPage() {
         label={t('dispatches.title')}
         columns={dispatchColumns}
         cells={cells}
-        widths={{ number: '130px', method: '18%', status: '170px', when: '110px', sent_on: '110px' }}
+        widths={{ number: '130px', method: '16%', status: '190px', when: '110px', sent_on: '110px' }}
         opensBy="number"
         card={(row) => (
           <CardLines
             title={`${row.document.number} · ${row.ship_to}`}
             text={`${row.status.name} · ${wayOf(row)}`}
-            note={historyOf(row)}
+            note={dayOf(row)}
           />
         )}
         to={(row) => ({ to: '/workcase/$id', params: { id: row.case.id } })}
         request={dispatchesQuery}
         isLate={({ to_repeat }) => to_repeat}
         empty={{ title: t('dispatches.empty'), text: t('dispatches.empty_text') }}
-        actions={() => (
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={16} aria-hidden />}
-            onClick={() => setPrinting(true)}
-          >
-            {t('dispatches.print')}
-          </Button>
-        )}
         selectionActions={(rows) =>
           marks.map((mark) => {
             const fitting = rows.filter(({ can }) => can[mark])

@@ -1,4 +1,4 @@
-import type { Dispatch } from '@hdoc/contract/dispatches/dispatch-rows.ts'
+import type { Dispatch, DispatchForm } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
@@ -61,6 +61,8 @@ it('leaves after the commit, once, with the number in its subject, and is kept a
   const parsed = await PostalMime.parse(kept.raw)
   expect(parsed.attachments.map(({ filename }) => filename)).toEqual(['raspuns.txt'])
   expect(parsed.messageId).toBe(mail?.messageId)
+  const form = await (await person('olga')).get<DispatchForm>(`/api/dispatch/form/${work.id}`)
+  expect(form.body.files.map(({ name }) => name)).toEqual(['raspuns.txt'])
   expect(await worker.mailAgain(institutionId, dispatch.id)).toBe(true)
   expect(worker.mails).toHaveLength(1)
 })

@@ -12,6 +12,7 @@ import { casePapers } from '../papers/case-papers.ts'
 import { answerSubject } from '../papers/cited-numbers.ts'
 import { usualWay } from '../papers/number-answer.ts'
 import { proposeNumber } from '../papers/propose-number.ts'
+import { listMessageFiles } from '../record/queries.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -25,10 +26,13 @@ export async function showForm(
   const { origin, answered, outgoing, all, keepsLine } = papers
   const issuer =
     origin.issuer_id === null ? undefined : await findIssuer(ctx.db, ctx.settings, origin.issuer_id)
-  const files = await listFilesOf(
+  const messages = await listMessageFiles(ctx.db, file.row.id)
+  const whole = await listFilesOf(
     ctx.db,
     all.map(({ id }) => id),
   )
+  // What was sent before is kept with the document, and does not leave again.
+  const files = whole.filter(({ id }) => !messages.includes(id))
   const institution = await getInstitution(ctx.db)
   const draft = await findDraft(ctx.db, file.row.id)
   const numbered = outgoing.find(({ id }) => id === draft?.document_id)

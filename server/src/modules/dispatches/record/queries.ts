@@ -101,6 +101,14 @@ export function listSentFiles(db: TenantDb, dispatchIds: readonly number[]): Pro
      where institution_id = ${db.institutionId} and dispatch_id = any(${[...dispatchIds]}::bigint[]) order by dispatch_id, file_id`)
 }
 
+/** E-mails of a case that left, as they are kept among the files of its documents. */
+export async function listMessageFiles(db: TenantDb, caseId: number): Promise<number[]> {
+  const rows = await db.rows(sql<{ id: number }>`
+    select message_file_id as id from dispatches
+     where institution_id = ${db.institutionId} and case_id = ${caseId} and message_file_id is not null`)
+  return rows.map(({ id }) => id)
+}
+
 /** A dispatch of a case that has not left, and that no other one sends again. */
 export function findUnsent(
   db: TenantDb,
