@@ -58,7 +58,7 @@ const choose = async (
   await user.keyboard(`${typed}{Enter}`)
 }
 
-test('closing with a dispatch asks for everything it needs, and sends the answer with it', async () => {
+test('closing with a dispatch asks for everything it needs', async () => {
   const { user, bodies } = open()
   await user.click(await screen.findByRole('button', { name: 'Închide cu expediere' }))
   const dialog = await screen.findByRole('dialog')
@@ -71,6 +71,13 @@ test('closing with a dispatch asks for everything it needs, and sends the answer
   ])
     expect((await within(dialog).findAllByText(said)).length).toBeGreaterThan(0)
   expect(bodies.close).toBeUndefined()
+})
+
+test('closing with a dispatch sends the answer, its files and where it goes, all together', async () => {
+  const { user, bodies } = open()
+  await user.click(await screen.findByRole('button', { name: 'Închide cu expediere' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByRole('combobox', { name: /Modul de soluționare/ })
   await choose(user, dialog, /Modul de soluționare/, 'favorabil')
   await user.type(within(dialog).getByRole('textbox', { name: /Textul rezoluției/ }), 'S-a emis.')
   await choose(user, dialog, /Modul de expediere/, 'po')
