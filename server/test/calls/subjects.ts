@@ -37,6 +37,10 @@ export interface Subjects {
   shareId: number
   /** What left that case. */
   dispatchId: number
+  /** A sheet on its way, its one row, and a draft of the same department. */
+  sheetId: number
+  sheetRowId: number
+  draftId: number
   /** An upload that is on no document yet. */
   waitingId: number
   /** A file of which half has arrived. */
@@ -91,6 +95,9 @@ export const missingSubjects: Subjects = {
   caseId: nowhere,
   shareId: nowhere,
   dispatchId: nowhere,
+  sheetId: nowhere,
+  sheetRowId: nowhere,
+  draftId: nowhere,
   waitingId: nowhere,
   incomingId: nowhere,
   passkeyId: nowhere,

@@ -21,6 +21,7 @@ import { scanSamples } from './scan-samples.ts'
 import { sessionSamples } from './session-samples.ts'
 import { settingSamples } from './setting-samples.ts'
 import { trailSamples } from './trail-samples.ts'
+import { transferSamples } from './transfer-samples.ts'
 import { userSamples } from './user-samples.ts'
 
 /**
@@ -44,6 +45,7 @@ export const samples: Samples = (about, own) => ({
   ...notificationSamples(about, own),
   ...caseSamples(about, own),
   ...dispatchSamples(about, own),
+  ...transferSamples(about, own),
   ...commentSamples(about, own),
   ...batchSamples(about, own),
   ...counterSamples(about, own),

@@ -13,6 +13,9 @@ import {
   IconHistory,
   IconKey,
   IconLayoutDashboard,
+  IconListDetails,
+  IconPackageExport,
+  IconPackageImport,
   IconScan,
   IconSend,
   IconSettings,
@@ -41,6 +44,9 @@ type Label =
   | 'my_cases'
   | 'to_distribute'
   | 'dispatches'
+  | 'to_send'
+  | 'to_receive'
+  | 'sent'
   | 'doc_types'
   | 'groups'
   | 'users'
@@ -118,6 +124,20 @@ const groups: readonly [registry: Group, cases: Group, administration: Group, pl
         label: 'dispatches',
         counts: 'dispatches',
       },
+        route: 'document.send',
+        to: '/document/send',
+        icon: IconPackageExport,
+        label: 'to_send',
+        counts: 'to_send',
+      },
+      {
+        route: 'document.receive',
+        to: '/document/receive',
+        icon: IconPackageImport,
+        label: 'to_receive',
+        counts: 'to_receive',
+      },
+      { route: 'document.sent', to: '/document/sent', icon: IconListDetails, label: 'sent' },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { byCategoryOrNone, byId } from '../routes/params.ts'
-import { dashboardSearch, listSearch, newDocumentSearch } from '../routes/search.ts'
+import { dashboardSearch, listSearch, newDocumentSearch, sheetSearch } from '../routes/search.ts'
 import { asks } from './asks.ts'
 import { row } from './row.ts'
 
@@ -55,6 +55,18 @@ export const registryPages = [
     ...row('dispatches'),
     validateSearch: listSearch,
     component: lazy(() => import('../../features/dispatches/dispatches-page.tsx'), 'DispatchesPage'),
+    ...row('document.send'),
+    component: lazy(() => import('../../features/transfer-send/send-page.tsx'), 'SendPage'),
+  }),
+  createRoute({
+    ...row('document.receive'),
+    validateSearch: sheetSearch,
+    component: lazy(() => import('../../features/transfer-receive/receive-page.tsx'), 'ReceivePage'),
+  }),
+  createRoute({
+    ...row('document.sent'),
+    validateSearch: listSearch,
+    component: lazy(() => import('../../features/transfer-sent/sent-page.tsx'), 'SentPage'),
   }),
   createRoute({
     ...row('scan.inbox'),

@@ -41,6 +41,7 @@ import { shell } from './shell.ts'
 import { subject } from './subject.ts'
 import { test_documents } from './test-documents.ts'
 import { tracking } from './tracking.ts'
+import { transfers } from './transfers.ts'
 import { ui } from './ui.ts'
 import { users } from './users.ts'
 import { words } from './words.ts'
@@ -91,6 +92,7 @@ export const ro = {
   subject,
   test_documents,
   tracking,
+  transfers,
   ui,
   users,
   workcases,
