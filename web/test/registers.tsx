@@ -26,6 +26,7 @@ export const register: Register = {
   in_main_list: true,
   secondary: false,
   online: false,
+  answers_on_line: false,
   last_number: null,
   next_reset_on: null,
   reserved_numbers: 0,

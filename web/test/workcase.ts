@@ -85,6 +85,7 @@ export const case312: WorkCase = {
     assign: false,
     write_resolution: false,
     close: false,
+    close_with_dispatch: false,
     reopen: false,
     add_document: true,
     request_data: false,
@@ -94,6 +95,7 @@ export const case312: WorkCase = {
   },
   cannot: {
     assign: 'Nu aveți dreptul necesar: Repartizează dosare.',
+    close_with_dispatch: 'Lucrarea este în starea „Nou”.',
     close: 'Lucrarea este în starea „Nou”.',
   },
 }

@@ -29,6 +29,7 @@ export const caseActions = [
   'assign',
   'write_resolution',
   'close',
+  'close_with_dispatch',
   'reopen',
   'add_document',
   'request_data',

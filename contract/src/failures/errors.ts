@@ -4,6 +4,7 @@ import { accountErrors } from './codes/account-errors.ts'
 import { approvalErrors } from './codes/approval-errors.ts'
 import { callErrors } from './codes/call-errors.ts'
 import { caseErrors } from './codes/case-errors.ts'
+import { dispatchErrors } from './codes/dispatch-errors.ts'
 import { fileErrors } from './codes/file-errors.ts'
 import { issuerErrors } from './codes/issuer-errors.ts'
 import { peopleErrors } from './codes/people-errors.ts'
@@ -24,6 +25,7 @@ export const errorTable = {
   ...fileErrors,
   ...issuerErrors,
   ...caseErrors,
+  ...dispatchErrors,
   ...transferErrors,
   ...approvalErrors,
 } as const

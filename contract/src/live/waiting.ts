@@ -10,6 +10,7 @@ export const waitingPlaces = [
   'to_send',
   'to_receive',
   'approvals',
+  'dispatches',
 ] as const
 export type WaitingPlace = (typeof waitingPlaces)[number]
 
@@ -23,7 +24,7 @@ export const waitingCalls = {
     rate: 'none',
     tx: 'read',
     summary:
-      'What waits for the caller, as the menu counts it: overdue papers, scans, cases, transfers, approvals',
+      'What waits for the caller, as the menu counts it: overdue papers, scans, cases, transfers, approvals, dispatches',
     /** Only the places that the caller may use. */
     answer: z.partialRecord(z.enum(waitingPlaces), z.number()),
   }),

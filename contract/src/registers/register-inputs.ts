@@ -73,6 +73,14 @@ export const registerInputs = {
       en: 'Registrations that come through the public portal may take numbers here.',
     },
   },
+  answers_on_line: {
+    kind: 'checkbox',
+    label: { ro: 'Răspunsul păstrează numărul intrării', en: 'Answers keep the incoming number' },
+    help: {
+      ro: 'La închiderea dosarului, ieșirea se trece pe rândul documentului intrat, fără număr nou.',
+      en: 'When a case is closed, the answer stands on the line of the incoming document, without a new number.',
+    },
+  },
   is_default: {
     kind: 'checkbox',
     label: { ro: 'Registru implicit', en: 'Default register' },

@@ -43,6 +43,8 @@ export const registerValues = z.strictObject({
   secondary: z.boolean().default(false),
   /** Registrations from the portal may use it. */
   online: z.boolean().default(false),
+  /** An answer keeps the number of the incoming paper: its dispatch stands on that line. */
+  answers_on_line: z.boolean().default(false),
   is_default: z.boolean().default(false),
   in_main_list: z.boolean().default(true),
   description: optionalText(1000),
@@ -76,6 +78,7 @@ export const registerRow = z.object({
   in_main_list: z.boolean(),
   secondary: z.boolean(),
   online: z.boolean(),
+  answers_on_line: z.boolean(),
   daily: z.boolean(),
   /** Largest number of a series, null = without end. */
   last_number: z.number().nullable(),
@@ -119,6 +122,10 @@ export const registers = resource({
     daily: column.boolean({ ro: 'Serie zilnică', en: 'Daily series' }, { hidden: true }),
     secondary: column.boolean({ ro: 'Secundar', en: 'Secondary' }, { hidden: true }),
     online: column.boolean({ ro: 'Alocare online', en: 'Online allocation' }, { hidden: true }),
+    answers_on_line: column.boolean(
+      { ro: 'Răspuns pe rândul intrării', en: 'Answers on the incoming line' },
+      { hidden: true },
+    ),
     closed: column.boolean({ ro: 'Închis', en: 'Closed' }, { hidden: true }),
     description: column.text({ ro: 'Descriere', en: 'Description' }, { hidden: true }),
   },

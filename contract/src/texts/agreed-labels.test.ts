@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { approvalModeLabels, approvalStatusLabels } from '../approvals/approval-status.ts'
+import { shippingMethodLabels } from '../dispatches/dispatch-choices.ts'
 import { gazetteCategoryLabels } from '../doc-types/gazette-categories.ts'
 import { DOCUMENT_STATUSES } from '../documents/status/document-status.ts'
 import { agreedActionLabels, noticeTypeLabels } from '../notifications/notices.ts'
@@ -36,9 +37,10 @@ const ours: Record<string, Record<string, Text>> = {
   notificationType: noticeTypeLabels,
   approvalStatus: approvalStatusLabels,
   approvalMode: approvalModeLabels,
+  shippingMethod: shippingMethodLabels,
 }
 /** Enumerations of parts that are not built yet. */
-const later = ['complaintStatus', 'shippingMethod']
+const later = ['complaintStatus']
 
 it('knows every enumeration, built or still to come', () => {
   expect([...Object.keys(ours), ...later].sort()).toEqual(Object.keys(agreed).sort())

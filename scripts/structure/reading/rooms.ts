@@ -19,6 +19,7 @@ export const moduleOrder = [
   'cases',
   'transfers',
   'approvals',
+  'dispatches',
   'complaints',
   'submissions',
   'gazette',

@@ -77,6 +77,9 @@ describe('the demo on a fresh database', async () => {
       ),
     ).toBe(0)
     expect(await count(`files where document_id is not null`)).toBeGreaterThan(20)
+    for (const status of ['prepared', 'sent', 'confirmed'])
+      expect(await count(`dispatches where status = '${status}'`), status).toBeGreaterThan(0)
+    expect(await count('dispatches where to_repeat')).toBeGreaterThan(0)
   })
 
   test('overlaps in names and numbers, so that what leaks is seen', async () => {

@@ -41,6 +41,8 @@ export interface Subjects {
   answerFileId: number
   /** Somebody will stand in for the person. */
   substitutionId: number
+  /** What left that case. */
+  dispatchId: number
   /** A sheet on its way, its one row, and a draft of the same department. */
   sheetId: number
   sheetRowId: number
@@ -105,6 +107,7 @@ export const missingSubjects: Subjects = {
   requestKey: 'e'.repeat(40),
   answerFileId: nowhere,
   substitutionId: nowhere,
+  dispatchId: nowhere,
   sheetId: nowhere,
   sheetRowId: nowhere,
   draftId: nowhere,

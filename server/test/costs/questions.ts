@@ -50,6 +50,7 @@ const others: Question[] = [
   },
   { name: 'transfers: history', surface: 'transfer.list', ask: () => get('/api/transfer/list/20') },
   { name: 'picker of cases', surface: 'workcase.options', ask: () => get('/api/workcase/options?q=ds') },
+  { name: 'dispatches', surface: 'dispatch.list', ask: () => get('/api/dispatch/list/20') },
   { name: 'dashboard', surface: 'dashboard.get', ask: () => get('/api/dashboard/get') },
   {
     name: 'tracking page',

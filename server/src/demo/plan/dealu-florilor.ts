@@ -50,6 +50,7 @@ function registersOf(file: DemoFile, monthBegins: IsoDate): RegisterPlan[] {
     isDefault: register.default,
     inMainList: register.main && register.code !== 'IES',
     online: register.online,
+    answers_on_line: register.code === 'RG',
     secondary: register.secondary,
     closed: register.code === 'HIST',
     description: register.description,

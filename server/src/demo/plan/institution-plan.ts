@@ -86,6 +86,8 @@ export interface RegisterPlan {
   isDefault: boolean
   inMainList: boolean
   online: boolean
+  /** Answers keep the number of the incoming paper. */
+  answers_on_line?: boolean
   secondary: boolean
   closed: boolean
   description: string

@@ -1,15 +1,28 @@
+import { DECLINED } from '@hdoc/contract/cases/closing.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { type SeededRandom, seededRandom } from '../invented/seeded-random.ts'
 import type { PlantedInstitution } from '../plan/institution-plan.ts'
 import type { PlannedPaper } from '../plan/plan-month.ts'
 import { addDemoCase, endDemoCase, type Outcome } from './case-queries.ts'
+import { addDemoDispatch } from './dispatch-queries.ts'
+import { planDispatch } from './plan-dispatch.ts'
 
 const MINUTE_MS = 60_000
 /** How long after its registration a paper is distributed, and how long after that work is refused. */
 const [DISTRIBUTED_MS, REFUSED_MS] = [25 * MINUTE_MS, 90 * MINUTE_MS]
 /** Of the papers in work, how many were only accepted; of those just given, how many were refused. */
 const [ONLY_ACCEPTED, REFUSED] = [0.15, 0.12]
+/** Of the closed cases, how many have an answer that was dispatched. */
+const DISPATCHED = 0.6
+/** Closing statuses that are told to the applicant, each with what the answer says. */
+const answers: Readonly<Record<number, string>> = {
+  6: 'Vă comunicăm că solicitarea dumneavoastră a fost soluționată.',
+  8: 'Vă comunicăm că solicitarea dumneavoastră a fost soluționată favorabil.',
+  10: 'Vă comunicăm că solicitarea nu poate fi soluționată favorabil, pentru motivele din răspunsul alăturat.',
+  11: 'Vă comunicăm că solicitarea a fost soluționată parțial; detaliile sunt în răspunsul alăturat.',
+  14: 'Petiția a fost îndreptată către autoritatea competentă, care vă va răspunde.',
+}
 
 type Happening = { at: Date; run: () => Promise<void> }
 type Person = { id: number; name: string }
@@ -74,9 +87,9 @@ function workOf(
 function ofPaper(
   db: TenantDb,
   planted: PlantedInstitution,
-  random: SeededRandom,
+  { random, letters }: { random: SeededRandom; letters: SeededRandom },
   paper: PlannedPaper,
-  { ids, head, now }: Around,
+  { ids, head, now, today }: Around,
 ): Happening[] {
   const mayor = planted.people.get(head)!
   const { status, steps } = paper.outcome
@@ -112,10 +125,23 @@ function ofPaper(
     await told(mayor, opens, 'workcase.opened', { title: paper.subject, ...(isGiven && assigned) })
   }
   const work = workOf(random, paper, worker, now)
+  const resolved = answers[status]
+  const dispatch =
+    work && resolved !== undefined && letters.chance(DISPATCHED)
+      ? planDispatch(letters, work.at, today)
+      : undefined
   const end = async () => {
     await endDemoCase(db, caseId, work!.outcome)
     const who = { department: group.name, person: worker.name }
     for (const action of work!.told) await told(worker, work!.at, action, who)
+    if (!dispatch || resolved === undefined) return
+    const declinedTo = status === DECLINED ? 'Consiliul Județean' : ''
+    const of = { caseId, documentId: ids.get(paper)!, by: worker, resolution: resolved, declinedTo }
+    const sent = await addDemoDispatch(db, { ...dispatch, ...of })
+    if (!sent) return
+    const letter = { ...sent, ship_method: dispatch.method }
+    await told(worker, work!.at, 'workcase.dispatch_prepared', letter)
+    if (dispatch.sentOn !== null) await told(worker, work!.at, 'workcase.dispatch_sent', letter)
   }
   return [{ at: opens, run: open }, ...(work ? [{ at: work.at, run: end }] : [])]
 }
@@ -131,7 +157,9 @@ export function caseHappenings(
   around: Around,
 ): Happening[] {
   const random = seededRandom(`cases ${planted.plan.tag}`)
+  // Of its own, so that what leaves changes nothing of who works on what.
+  const letters = seededRandom(`dispatches ${planted.plan.tag}`)
   return papers
     .filter((paper) => hasCase(paper, around.today))
-    .flatMap((paper) => ofPaper(db, planted, random, paper, around))
+    .flatMap((paper) => ofPaper(db, planted, { random, letters }, paper, around))
 }

@@ -7,12 +7,7 @@ export { accountPending, factorChanged, identityWanted } from './events/index.ts
 export { resetFactors } from './factors/reset-factors.ts'
 export { findActor } from './find-actor.ts'
 export { linkIdentity } from './oidc/link-identity.ts'
-export {
-  endSessions,
-  rotateSession,
-  setPassword,
-  verifyPassword,
-} from './sessions/credentials.ts'
+export { endSessions, rotateSession, setPassword, verifyPassword } from './sessions/credentials.ts'
 export { addressKnower } from './sessions/known-address.ts'
 export { hashPassword, passwordFits } from './sessions/password.ts'
 export { findForLogin, isLivingSession, listDepartments, listGroupOptions } from './sessions/queries.ts'

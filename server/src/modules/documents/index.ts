@@ -2,26 +2,27 @@ export type { Reason } from './bulk/queries.ts'
 export { reasonOf, reasonText } from './bulk/reason-of.ts'
 export { documentCommented, documentRegistered } from './events/index.ts'
 export { addMadeVersion } from './files/add-made-version.ts'
+export { attachCitizenFiles } from './files/attach-citizen-files.ts'
+export { attachMade } from './files/attach-made.ts'
 export { attachScan, findForPerson, findForScan } from './files/attach-scan.ts'
 export { type DocumentFile, getFile, holdFile } from './files/open-file.ts'
 export { findVersion } from './files/queries/file-versions.ts'
-export { attachCitizenFiles } from './files/attach-citizen-files.ts'
-export { attachScan, findForPerson, findForScan } from './files/attach-scan.ts'
+export { type CaseFileRow, listFilesOf } from './files/queries/made-files.ts'
+export { renewMade } from './files/renew-made.ts'
 export { addStoppedDays } from './life/add-stopped-days.ts'
-export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
-export { followCase } from './life/follow-case.ts'
-export { listActivityOfDocuments } from './life/list-activity.ts'
-export { type DeadlineStep, deadlineSteps, dueStep } from './notices/deadlines/due-step.ts'
 export { annullingVetoes } from './life/annulling-vetoes.ts'
 export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
 export { followCase } from './life/follow-case.ts'
 export { listActivityOfDocuments } from './life/list-activity.ts'
 export { moveLoosePapers } from './life/move-papers.ts'
+export { connectReply } from './links/links.ts'
+export { type DeadlineStep, deadlineSteps, dueStep } from './notices/deadlines/due-step.ts'
 export { isOpenToDepartment } from './notices/told-document.ts'
 export { confirmationOf, confirming, findCrest, readCrest } from './receipt/confirmation.ts'
 export type { ConfirmationData } from './receipt/confirmation-data.ts'
 export { drawConfirmation } from './receipt/confirmation-pdf.ts'
 export { confirmationTexts, deadlineShown, extentText } from './receipt/confirmation-texts.ts'
+export { levelOf } from './record/access-level.ts'
 export { documentFollowers } from './record/document-followers.ts'
 export { lockOf } from './record/file-policy.ts'
 export { findVisible, findVisibleTo, getVisible } from './record/get-document.ts'
@@ -30,21 +31,25 @@ export { listPresented } from './record/list-presented.ts'
 export { canAssignDocument, canAttachFiles, canReceiveScan } from './record/policy.ts'
 export { presentFile } from './record/present.ts'
 export { type CaseWorkers, storeApprovers, storeCaseWorkers } from './record/queries/assignment.ts'
-export { type DocumentRow, findDocument, lockDocument, sees } from './record/queries/documents.ts'
 export {
+  type DocumentRow,
+  findDocument,
+  findDocuments,
+  lockDocument,
+  sees,
+} from './record/queries/documents.ts'
+export {
+  addCitizenUpload,
   addUpload,
   attachUploads,
+  countAttached,
   type FileContent,
   type FileRecord,
   listFiles,
   takeUpload,
 } from './record/queries/files.ts'
-export { addCitizenUpload, addUpload, attachUploads } from './record/queries/files.ts'
-export {
-  letTransferrersSee,
-  lockDocumentsInOrder,
-  storePaperHolder,
-} from './record/queries/papers.ts'
+export { letTransferrersSee, lockDocumentsInOrder, storePaperHolder } from './record/queries/papers.ts'
+export { registerInside } from './registration/register-inside.ts'
 export {
   type RegisteredInCase,
   type RegistrationCases,
@@ -57,10 +62,5 @@ export { beginningsOf, type StemmedWord, wordQuery } from './text-search/word-qu
 export { checkTusVersion, hasBytes, readBytes, readFileName } from './upload/upload-headers.ts'
 export { documentSight } from './visibility/live-sight.ts'
 export { keepVisible } from './visibility/queries/keep-visible.ts'
-export {
-  isVisible,
-  type Seeing,
-  type Viewer,
-  viewerOf,
-} from './visibility/queries/visibility.ts'
+export { isVisible, type Seeing, type Viewer, viewerOf } from './visibility/queries/visibility.ts'
 export { viewerOfCall } from './visibility/viewer-of-call.ts'

@@ -10,18 +10,27 @@ export function composeMail(mail: Mail, defaultFrom: string, date: Date): SendMa
   if (!/^<[!-;=?-~]{1,200}@[!-;=?-~]{1,200}>$/.test(mail.messageId)) throw new TypeError('not a Message-ID')
   const from = parseMailAddress(mail.from ?? defaultFrom)
   const to = parseMailAddress(mail.to)
+  const envelope = { from: from.address, to: to.address }
+  if (mail.raw) return { raw: mail.raw, envelope, messageId: mail.messageId }
   return {
     from,
     to,
     ...(mail.replyTo && { replyTo: parseMailAddress(mail.replyTo) }),
-    envelope: { from: from.address, to: to.address },
+    envelope,
     subject: headerText(mail.subject),
     text: mail.text,
     html: mail.html,
     messageId: mail.messageId,
     date,
     // Keeps holiday replies from coming back and being registered.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(!mail.byPerson && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+    ...(mail.attachments && {
+      attachments: mail.attachments.map(({ name, mime, content }) => ({
+        filename: headerText(name),
+        contentType: mime,
+        content,
+      })),
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

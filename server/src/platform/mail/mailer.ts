@@ -1,3 +1,6 @@
+/** A file that goes with a mail. */
+export type MailAttachment = { readonly name: string; readonly mime: string; readonly content: Buffer }
+
 export type Mail = {
   /** One address. */
   to: string
@@ -13,6 +16,11 @@ export type Mail = {
   from?: string
   /** The one address to which answers go, when not to the sender. */
   replyTo?: string
+  attachments?: readonly MailAttachment[]
+  /** A person wrote it, so that answers and holiday replies may come. */
+  byPerson?: true
+  /** The whole message as `writeMessage` composed it; it is sent as it stands. */
+  raw?: Buffer
 }
 
 export type Mailer = {

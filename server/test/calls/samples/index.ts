@@ -5,6 +5,7 @@ import { batchSamples } from './batch-samples.ts'
 import { caseSamples } from './case-samples.ts'
 import { commentSamples } from './comment-samples.ts'
 import { counterSamples } from './counter-samples.ts'
+import { dispatchSamples } from './dispatch-samples.ts'
 import { docTypeSamples } from './doc-type-samples.ts'
 import { documentSamples } from './document-samples.ts'
 import { factorSamples } from './factor-samples.ts'
@@ -46,6 +47,7 @@ export const samples: Samples = (about, own) => ({
   ...notificationSamples(about, own),
   ...caseSamples(about, own),
   ...requestSamples(about, own),
+  ...dispatchSamples(about, own),
   ...transferSamples(about, own),
   ...approvalSamples(about, own),
   ...commentSamples(about, own),

@@ -38,6 +38,13 @@ export const ownRoutes = [
   },
   {
     ...directory,
+    path: '/dispatches',
+    name: 'dispatches',
+    rights: ['shipping.create'],
+    title: title('Expedieri', 'Dispatches'),
+  },
+  {
+    ...directory,
     path: '/deponents',
     name: 'deponents',
     rights: ['document.list'],

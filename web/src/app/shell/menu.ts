@@ -22,6 +22,7 @@ import {
   IconShieldLock,
   IconSignature,
   IconSitemap,
+  IconTruckDelivery,
   IconUserCog,
   IconUsers,
   IconUsersGroup,
@@ -43,6 +44,7 @@ type Label =
   | 'scans'
   | 'my_cases'
   | 'to_distribute'
+  | 'dispatches'
   | 'to_send'
   | 'to_receive'
   | 'sent'
@@ -138,6 +140,13 @@ const groups: readonly [registry: Group, cases: Group, administration: Group, pl
         icon: IconSignature,
         label: 'approvals',
         counts: 'approvals',
+      },
+      {
+        route: 'dispatches',
+        to: '/dispatches',
+        icon: IconTruckDelivery,
+        label: 'dispatches',
+        counts: 'dispatches',
       },
     ],
   },

@@ -58,6 +58,11 @@ export const registryPages = [
     component: lazy(() => import('../../features/workcase/workcase-page.tsx'), 'WorkcasePage'),
   }),
   createRoute({
+    ...row('dispatches'),
+    validateSearch: listSearch,
+    component: lazy(() => import('../../features/dispatches/dispatches-page.tsx'), 'DispatchesPage'),
+  }),
+  createRoute({
     ...row('document.send'),
     component: lazy(() => import('../../features/transfer-send/send-page.tsx'), 'SendPage'),
   }),

@@ -1,5 +1,6 @@
 import { bareCaseCalls } from '@hdoc/contract/cases/bare-cases.ts'
 import { legalGrounds } from '@hdoc/contract/cases/closing.ts'
+import { type ShippingMethod, shippingMethodLabels } from '@hdoc/contract/dispatches/dispatch-choices.ts'
 import { call } from '../../lib/calls/call.ts'
 import { formatDate } from '../../lib/format/format.ts'
 import { say, t } from '../../lib/languages/i18n.ts'
@@ -32,6 +33,14 @@ const deeds = {
   'workcase.data_arrived': 'workcases.did_send_data',
   'workcase.data_reminded': 'workcases.did_remind_data',
   'workcase.data_ended': 'workcases.did_end_data',
+  'workcase.answer_written': 'workcases.did_answer_write',
+  'workcase.answer_numbered': 'workcases.did_answer_number',
+  'workcase.dispatch_prepared': 'workcases.did_dispatch_prepare',
+  'workcase.dispatch_changed': 'workcases.did_dispatch_change',
+  'workcase.dispatch_sent': 'workcases.did_dispatch_send',
+  'workcase.dispatch_confirmed': 'workcases.did_dispatch_confirm',
+  'workcase.dispatch_returned': 'workcases.did_dispatch_return',
+  'workcase.dispatch_refused': 'workcases.did_dispatch_refuse',
 } as const
 
 const labels = {
@@ -54,14 +63,22 @@ const labels = {
   received: 'workcases.f_received',
   mailed_to: 'workcases.f_mailed_to',
   in_place_of: 'substitutes.in_place',
+  ship_to: 'dispatches.ship_to',
+  ship_method: 'dispatches.method',
+  address: 'dispatches.address',
+  files: 'dispatches.files',
+  dispatch_day: 'dispatches.on',
+  tracking_number: 'dispatches.tracking_number',
 } as const
 const isLabelled = (field: string): field is keyof typeof labels => Object.hasOwn(labels, field)
-const days = new Set(['pending_until', 'deadline_on'])
+const days = new Set(['pending_until', 'deadline_on', 'dispatch_day'])
 
 function wordsOf(field: string, value: string): string {
   if (days.has(field) && value !== '') return formatDate(value)
   if (field === 'legal_ground' && Object.hasOwn(legalGrounds, value))
     return say(legalGrounds[value as keyof typeof legalGrounds])
+  if (field === 'ship_method' && Object.hasOwn(shippingMethodLabels, value))
+    return say(shippingMethodLabels[value as ShippingMethod])
   return field === 'status' ? changeText(field, value) : value
 }
 

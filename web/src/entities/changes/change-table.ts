@@ -10,6 +10,7 @@ import {
   companiesKey,
   dashboardKey,
   deliveriesKey,
+  dispatchesKey,
   docTypesKey,
   documentsKey,
   documentViewsKey,
@@ -95,6 +96,8 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
     ...ofCase(id),
     ...['queue', 'counts', 'options', 'candidates', 'of-document'].map((part) => [...casesKey, part]),
     ...anyDocument(['get']),
+    // The trail of a case tells of what leaves it.
+    dispatchesKey,
     waitingKey,
   ],
   'transfer.changed': () => [transfersKey, waitingKey],

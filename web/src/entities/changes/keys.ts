@@ -3,6 +3,8 @@
 
 export const documentsKey = ['document'] as const
 export const casesKey = ['workcase'] as const
+/** What leaves the institution. */
+export const dispatchesKey = ['dispatch'] as const
 export const transfersKey = ['transfer'] as const
 export const approvalsKey = ['approval'] as const
 export const caseBatchesKey = ['case_batch'] as const

@@ -75,6 +75,7 @@ export function RegisterFields({ form, field, row: register }: FormParts<Registe
           {field('daily')}
           {field('secondary')}
           {field('online')}
+          {field('answers_on_line')}
           {field('is_default', {
             ...(values.secondary && {
               disabled: !values.is_default,

@@ -6,6 +6,9 @@ const AssignDialog = lazyPart(async () => (await import('./dialogs/assign-dialog
 const GiveDialog = lazyPart(async () => (await import('./dialogs/give-dialog.tsx')).default)
 const WaitDialog = lazyPart(async () => (await import('./dialogs/wait-dialog.tsx')).default)
 const CloseDialog = lazyPart(async () => (await import('./dialogs/close-dialog.tsx')).default)
+const CloseWithDispatchDialog = lazyPart(
+  async () => (await import('./dispatch/close-with-dispatch-dialog.tsx')).default,
+)
 const CloseGroupDialog = lazyPart(async () => (await import('./dialogs/close-group-dialog.tsx')).default)
 const AddDocumentDialog = lazyPart(async () => (await import('./dialogs/add-document-dialog.tsx')).default)
 const AskDialog = lazyPart(async () => (await import('./requests/ask-dialog.tsx')).default)
@@ -27,6 +30,7 @@ const ofShares = {
 const ofCases = {
   assign: AssignDialog,
   close: CloseDialog,
+  close_with_dispatch: CloseWithDispatchDialog,
   add_document: AddDocumentDialog,
   request_data: AskDialog,
   join: JoinDialog,

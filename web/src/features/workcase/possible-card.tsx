@@ -9,9 +9,10 @@ import { begin, type Doing } from './opened.ts'
 import styles from './workcase.module.css'
 
 const ofOpen = [
+  'close',
+  'close_with_dispatch',
   'assign',
   'request_data',
-  'close',
   'add_document',
   'join',
   'extend_deadline',

@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { answer312 } from '../../../test/dispatch.ts'
 import { document4512 } from '../../../test/document.ts'
 import { aPerson, statusFor } from '../../../test/people.ts'
 import { type Replies, refusal, standIn } from '../../../test/server.ts'
@@ -37,6 +38,8 @@ function open(row: WorkCase, more: Replies = {}) {
         },
       ],
     },
+    'GET /api/dispatch/of_case/312': { body: [] },
+    'GET /api/answer/get/312': { body: answer312 },
     'GET /api/document/get/4512': { body: document4512 },
     'GET /api/document/comments/4512': { body: [] },
     'POST /api/workcase/accept': (request) => {

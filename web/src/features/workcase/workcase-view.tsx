@@ -9,9 +9,11 @@ import { SubjectComments } from '../../entities/subject/comments/subject-comment
 import { Card } from '../../ui/display/card.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { KeptRow } from '../../ui/form/state/kept-row.tsx'
+import { AnswerCard } from './answer/answer-card.tsx'
 import { ApprovalsCard } from './approvals-card.tsx'
 import { CaseDialog } from './case-dialog.tsx'
 import { CaseFacts } from './case-facts.tsx'
+import { DispatchCard } from './dispatch/dispatch-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { NowCard } from './now-card.tsx'
 import type { Opened } from './opened.ts'
@@ -57,6 +59,8 @@ export function WorkcaseView({ row }: { row: WorkCase }) {
         <div className={styles.beside}>
           <SharesCard row={row} doing={doing} />
           <PossibleCard row={row} doing={doing} />
+          <AnswerCard row={row} onSend={() => setOpened({ name: 'close_with_dispatch' })} />
+          <DispatchCard row={row} />
           {origin?.id != null && (
             <Card title={t('workcases.notes')} help={t('workcases.notes_help')}>
               <SubjectComments id={origin.id} of={documentComments} open />

@@ -70,10 +70,15 @@ async function closeDocuments(
 }
 
 /** Asks the later modules whether something still stands against closing. */
-export async function checkVetoes(work: Work, file: CaseFile, vetoes: readonly ClosingVeto[]): Promise<void> {
+export async function checkVetoes(
+  work: Work,
+  file: CaseFile,
+  vetoes: readonly ClosingVeto[],
+  byRight: boolean,
+): Promise<void> {
   const documentIds = file.documents.filter(({ held }) => held).map(({ document_id }) => document_id)
   for (const veto of vetoes)
-    grant('workcase.close', file.row, await veto(work, { id: file.row.id, documentIds }))
+    grant('workcase.close', file.row, await veto(work, { id: file.row.id, documentIds, byRight }))
 }
 
 /** The closing status, which the schema has checked. */
@@ -86,7 +91,11 @@ function statusOf({ status }: Body): DocumentStatusId {
  * Closes a case: its shares end, its documents are closed with it, and everything of it stands in one transaction.
  * Whoever closes what others are in charge of says why.
  */
-export async function closeCase(ctx: StaffCtx, { body }: InputOf<Call>, vetoes: readonly ClosingVeto[]) {
+export async function closeCase(
+  ctx: StaffCtx,
+  { body }: Pick<InputOf<Call>, 'body'>,
+  vetoes: readonly ClosingVeto[],
+) {
   const file = await takeCase(ctx, body.id, body.version)
   const worker = await workerOf(ctx)
   const decision = canClose(worker, stateOf(file))
@@ -94,7 +103,7 @@ export async function closeCase(ctx: StaffCtx, { body }: InputOf<Call>, vetoes: 
   if ('byRight' in decision && body.reason === '')
     throw new AppError('VALIDATION', {}, { fields: { reason: [{ key: 'reason' }] } })
   const work = { ...workOf(ctx), inPlaceOf: inPlaceOf(worker, leadOf(file.shares)) }
-  await checkVetoes(work, file, vetoes)
+  await checkVetoes(work, file, vetoes, 'byRight' in decision)
   const status = statusOf(body)
   await endShares(work, file)
   await endRequestOfClosed(work, row)

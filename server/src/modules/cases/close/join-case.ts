@@ -65,7 +65,7 @@ export async function joinCase(ctx: StaffCtx, { body }: InputOf<Call>, vetoes: r
   if ('byRight' in decision && body.reason === '')
     throw new AppError('VALIDATION', {}, { fields: { reason: [{ key: 'reason' }] } })
   const work = { ...workOf(ctx), inPlaceOf: inPlaceOf(worker, leadOf(other.shares)) }
-  await checkVetoes(work, other, vetoes)
+  await checkVetoes(work, other, vetoes, false)
   await lockDocuments(
     work,
     [...file.documents, ...other.documents].map(({ document_id }) => document_id),

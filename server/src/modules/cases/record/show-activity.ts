@@ -11,7 +11,19 @@ import type { CaseDocumentRow } from './queries/case-documents.ts'
 const isOfCase = ({ changes }: SubjectActivity): boolean => changes.some(({ field }) => field === 'case')
 
 /** Entries of a case that name one of its documents, which the reader may not see. */
-const naming = new Set(['workcase.document_added', 'workcase.document_removed'])
+const naming = new Set([
+  'workcase.document_added',
+  'workcase.document_removed',
+  'workcase.answer_numbered',
+  'workcase.dispatch_prepared',
+  'workcase.dispatch_changed',
+  'workcase.dispatch_sent',
+  'workcase.dispatch_confirmed',
+  'workcase.dispatch_returned',
+  'workcase.dispatch_refused',
+])
+/** What stays of an entry whose document is hidden: neither to whom it went, nor which files it has. */
+const staying = new Set(['document', 'case_role'])
 
 type Named = Pick<CaseDocumentRow, 'document_id' | 'number'>
 
@@ -35,14 +47,22 @@ function hideDocuments(
   const hide = (number: string): string => (number === '' || shown.has(number) ? number : hidden)
   return entries.map((entry) => {
     if (!naming.has(entry.action)) return entry
+    const isHidden = entry.changes.some(
+      ({ field, before, after }) =>
+        field === 'document' && (hide(before) !== before || hide(after) !== after),
+    )
     const changes = entry.changes
-      .filter(({ field }) => field !== 'document_id')
+      .filter(({ field }) => field !== 'document_id' && (!isHidden || staying.has(field)))
       .map((change) =>
         change.field === 'document'
           ? { ...change, before: hide(change.before), after: hide(change.after) }
           : change,
       )
-    return { ...entry, changes }
+    return {
+      ...entry,
+      changes,
+      ...(isHidden && entry.action.startsWith('workcase.dispatch') && { reason: '' }),
+    }
   })
 }
 

@@ -85,7 +85,7 @@ export function mayChangeCase(worker: Worker, state: CaseState, action: CaseActi
     return can(worker.actor, 'document.reopen') ? allowed : { ok: false, missing: 'document.reopen' }
   }
   if (state.isClosed) return closed
-  if (action === 'close') return canClose(worker, state)
+  if (action === 'close' || action === 'close_with_dispatch') return canClose(worker, state)
   if (action === 'assign') return canAssign(worker, state)
   if (action === 'request_data') return canRequestData(worker, state)
   if (action === 'write_resolution') return canWriteResolution(worker)

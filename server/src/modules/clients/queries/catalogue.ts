@@ -124,11 +124,11 @@ export async function copyRegisters(copy: Copy): Promise<string[]> {
   const [f, i] = [copy.from.institutionId, copy.into.institutionId]
   const rows = await copy.into.rows(sql<{ name: string }>`
     insert into registers (institution_id, name, code, category, pattern, reset, daily, number_after_reset, last_number, is_default, in_main_list,
-                           online, secondary, description)
+                           online, answers_on_line, secondary, description)
     select ${i}::bigint, x.name, x.code, x.category, x.pattern, x.reset, x.daily, x.number_after_reset, x.last_number,
            x.is_default and not exists (select from registers d where d.institution_id = ${i} and d.is_default
                                            and d.category is not distinct from x.category),
-           x.in_main_list, x.online, x.secondary, x.description
+           x.in_main_list, x.online, x.answers_on_line, x.secondary, x.description
       from registers x where x.institution_id = ${f} and x.id = ${ids(copy)} and not x.closed order by x.id
     returning name`)
   await copy.into.run(sql`

@@ -55,6 +55,7 @@ export function presentRegister(row: RegisterRow, actor: Actor, today: string): 
     in_main_list: row.in_main_list,
     secondary: row.secondary,
     online: row.online,
+    answers_on_line: row.answers_on_line,
     daily: row.daily,
     last_number: row.last_number,
     next_reset_on: nextResetOn(row, today),

@@ -54,7 +54,7 @@ export function useCaseReason(row: WorkCase, onClose: () => void) {
 type Options<V extends object, Out> = Around<V> & {
   schema: Schema<Out>
   toValues?: (form: V) => unknown
-  save: (values: Out) => Promise<Answer>
+  save: (values: Out, form: V, key: string) => Promise<Answer>
   said: (row: WorkCase) => string
 }
 

@@ -9,6 +9,7 @@ import { dashboard } from './dashboard.ts'
 import { data_request_page } from './data-request-page.ts'
 import { data_requests } from './data-requests.ts'
 import { deponents } from './deponents.ts'
+import { dispatches } from './dispatches.ts'
 import { doc_types } from './doc-types.ts'
 import { documents } from './documents.ts'
 import { files } from './files.ts'
@@ -63,6 +64,7 @@ export const en: English<typeof ro> = {
   data_request_page,
   data_requests,
   deponents,
+  dispatches,
   doc_types,
   documents,
   files,

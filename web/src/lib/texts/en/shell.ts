@@ -34,6 +34,7 @@ export const shell: English<typeof ro> = {
   group_registry: 'Registry',
   group_cases: 'Work',
   my_cases: 'My cases',
+  dispatches: 'Dispatches',
   to_distribute: 'To distribute',
   to_send: 'To send',
   to_receive: 'To receive',

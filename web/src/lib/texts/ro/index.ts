@@ -7,6 +7,7 @@ import { dashboard } from './dashboard.ts'
 import { data_request_page } from './data-request-page.ts'
 import { data_requests } from './data-requests.ts'
 import { deponents } from './deponents.ts'
+import { dispatches } from './dispatches.ts'
 import { doc_types } from './doc-types.ts'
 import { documents } from './documents.ts'
 import { files } from './files.ts'
@@ -61,6 +62,7 @@ export const ro = {
   data_request_page,
   data_requests,
   deponents,
+  dispatches,
   doc_types,
   documents,
   files,

@@ -32,6 +32,7 @@ export const shell = {
   group_registry: 'Registratură',
   group_cases: 'Lucrări',
   my_cases: 'Dosarele mele',
+  dispatches: 'Expedieri',
   to_distribute: 'De repartizat',
   to_send: 'De predat',
   to_receive: 'De primit',

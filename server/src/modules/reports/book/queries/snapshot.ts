@@ -1,5 +1,5 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
-import { sql } from '../../../../platform/db/sql.ts'
+import { type Fragment, sql } from '../../../../platform/db/sql.ts'
 import { isVisible, type Viewer } from '../../../documents/index.ts'
 
 export type Period = {
@@ -30,6 +30,10 @@ const namedBeside = (registerId: number) => sql`
   d.number || ' / ' || to_char(d.registered_on, 'DD.MM.YYYY') || case when d.register_id = ${registerId} then '' else
     (select ' (' || r.code || ')' from registers r where r.institution_id = d.institution_id and r.id = d.register_id) end`
 
+/** The day on which a document left, as its dispatches tell; null where none has. */
+const sentOn = (db: TenantDb, documentId: Fragment): Fragment => sql`(
+  select min(s.sent_on) from dispatches s where s.institution_id = ${db.institutionId} and s.document_id = ${documentId})`
+
 /**
  * Copies the numbers of a period, in their order, into the lines of a book. It is one statement, so the lines
  * are of one instant. What the viewer may not see is copied with its number and date only. Each number looks
@@ -50,7 +54,8 @@ export function copyLines(
                        'note', x.note, 'reason', x.release_reason, 'ended_by', x.released_by_name, 'ended_on', x.released_day)
                 when x.is_visible then jsonb_build_object('category', x.category, 'external_number', x.external_number,
                        'external_date', x.external_date, 'party', x.issuer_name, 'subject', x.short_description, 'department', x.department,
-                       'dispatched_on', case when x.category = 'iesire' then x.registered_on else joined.answered_on end,
+                       'dispatched_on', coalesce(${sentOn(db, sql`x.document_id`)},
+                         case when x.category = 'iesire' then x.registered_on else joined.answered_on end),
                        'status', x.status, 'reason', x.annulled_reason, 'ended_by', x.annulled_by_name, 'ended_on', x.annulled_day,
                        'is_test', x.is_test, 'linked', joined.numbers, 'main_number', x.main_number,
                        'further', case when x.entry = 'document' then (
@@ -79,7 +84,7 @@ export function copyLines(
                and l.given_at >= ${from} and l.given_at < ${until}) x
       left join lateral (
         select jsonb_agg(${namedBeside(registerId)} order by d.id) as numbers,
-               min(d.registered_on) filter (where k.answers and d.category = 'iesire' and d.annulled_at is null) as answered_on
+               min(coalesce(${sentOn(db, sql`d.id`)}, d.registered_on)) filter (where k.answers and d.category = 'iesire' and d.annulled_at is null) as answered_on
           from (select to_id as other_id, false as answers from document_links
                  where institution_id = ${db.institutionId} and from_id = x.document_id
                 union all

@@ -1,0 +1,40 @@
+import type { ErrorRow } from './error-row.ts'
+
+/** What keeps a dispatch from being changed, and a case from being closed. */
+export const dispatchErrors = {
+  DISPATCH_NOT_SENT: {
+    status: 409,
+    ro: 'Dosarul nu poate fi închis: expedierea documentului {number} către {to} nu a plecat încă.',
+    en: 'The case cannot be closed: the dispatch of the document {number} to {to} has not left yet.',
+  },
+  DISPATCH_STATUS: {
+    status: 409,
+    ro: 'Expedierea documentului {number} are starea „{status}”, iar acțiunea nu se potrivește cu ea.',
+    en: 'The dispatch of the document {number} has the status "{status}", which this action does not fit.',
+  },
+  DISPATCH_BY_MAIL: {
+    status: 409,
+    ro: 'E-mailul documentului {number} pleacă singur: starea se schimbă când a plecat.',
+    en: 'The e-mail of the document {number} leaves by itself: the status changes when it has left.',
+  },
+  DISPATCH_REPEATED: {
+    status: 409,
+    ro: 'Expedierea documentului {number} a fost deja reluată.',
+    en: 'The dispatch of the document {number} has been sent again already.',
+  },
+  DISPATCH_DONE: {
+    status: 409,
+    ro: 'Expedierea documentului {number} nu este de reluat.',
+    en: 'The dispatch of the document {number} is not one to be sent again.',
+  },
+  ANSWER_NUMBERED: {
+    status: 409,
+    ro: 'Răspunsul are deja numărul {number}: textul lui nu se mai schimbă. Dacă e greșit, anulați documentul.',
+    en: 'The answer has the number {number} already: its text does not change any more. If it is wrong, annul the document.',
+  },
+  ANSWER_EMPTY: {
+    status: 409,
+    ro: 'Scrieți întâi răspunsul.',
+    en: 'Write the answer first.',
+  },
+} as const satisfies Record<string, ErrorRow>

@@ -1,0 +1,104 @@
+import type { AnswerDraft } from '@hdoc/contract/dispatches/answer-drafts.ts'
+import type { DispatchForm } from '@hdoc/contract/dispatches/dispatch-rows.ts'
+import type { FileVersion } from '@hdoc/contract/documents/parts/document-files.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
+import { expect, it } from 'vitest'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { dispatchOffice } from '../../../../test/dispatches/dispatch-office.ts'
+
+type Saved = Failure & { id: number; data: AnswerDraft }
+const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
+
+async function office() {
+  const made = await dispatchOffice(t)
+  const work = await made.atWork()
+  const olga = await made.person('olga')
+  const write = (text: string, more: object = {}) =>
+    olga.post<Saved>('/api/answer/write', { case_id: work.id, text, ...more })
+  const number = (headers: Record<string, string> = {}) =>
+    olga.post<Saved>('/api/answer/number', { case_id: work.id }, headers)
+  const present = async () => (await olga.get<AnswerDraft>(`/api/answer/get/${work.id}`)).body
+  return { ...made, work, olga, write, number, present }
+}
+
+it('is written in the page and becomes a file of the first document, a version each time', async () => {
+  const { write, work, originOf, document, olga, present } = await office()
+  expect(await present()).toMatchObject({
+    text: '',
+    file: null,
+    version: 0,
+    can: { write: true, number: false },
+  })
+  const first = await write('Vă comunicăm că cererea a fost aprobată.')
+  expect([first.status, first.body.errors]).toEqual([200, undefined])
+  const name = `Raspuns-${work.number.replace('/', '-')}.pdf`
+  expect(first.body.data).toMatchObject({ file: { name, version: 1 }, version: 1, can: { number: true } })
+  const again = await write('Vă comunicăm că cererea a fost aprobată.\n\nCu stimă,')
+  expect(again.body.data).toMatchObject({ file: { name, version: 2 }, version: 2 })
+  const [file] = (await document(originOf(work))).files
+  expect(file?.name).toBe(name)
+  const versions = (await olga.get<FileVersion[]>(`/api/document_file/versions/${file?.id}`)).body
+  expect(versions.map(({ version, created_by }) => [version, created_by])).toEqual([
+    [2, 'Olga Urbanism'],
+    [1, 'Olga Urbanism'],
+  ])
+  const pdf = await olga.get(`/api/file/download/${file?.id}`)
+  expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+it('is not written over what somebody else wrote meanwhile, nor empty', async () => {
+  const { write } = await office()
+  await write('Prima variantă')
+  expect((await write('A doua variantă', { version: 0 })).body.code).toBe('STALE_VERSION')
+  expect((await write('  ')).body.errors).toEqual({ text: ['Acest câmp trebuie să fie completat.'] })
+})
+
+it('is written by those who work on the case, and by nobody once it is closed', async () => {
+  const { write, close, work, call } = await office()
+  const strange = await call('calin', '/api/answer/write', { case_id: work.id, text: 'x' })
+  expect([strange.status, strange.body.missing]).toEqual([403, 'workcase.work'])
+  await close(work.id)
+  expect((await write('Prea târziu')).body.code).toBe('CASE_CLOSED')
+})
+
+it('gets its number once, with the same bytes, and closing sends that document', async () => {
+  const { write, number, work, olga, document, close, originOf } = await office()
+  expect((await number()).body.code).toBe('ANSWER_EMPTY')
+  await write('Vă comunicăm că cererea a fost aprobată.')
+  const key = { 'idempotency-key': 'numerotare-0001' }
+  const both = await Promise.all([number(key), number(key)])
+  expect(new Set(both.map(({ body }) => body.data.document?.number))).toEqual(new Set(['E-0001/2026']))
+  const numbered = both[0]?.body.data.document
+  expect((await write('Altceva')).body.code).toBe('ANSWER_NUMBERED')
+  expect((await number()).body.code).toBe('ANSWER_NUMBERED')
+  const answer = await document(numbered?.id ?? 0)
+  const origin = await document(originOf(work))
+  const bytes = async (id: number | undefined) => (await olga.get(`/api/file/download/${id}`)).raw
+  expect((await bytes(answer.files[0]?.id)).equals(await bytes(origin.files[0]?.id))).toBe(true)
+  const form = (await olga.get<DispatchForm>(`/api/dispatch/form/${work.id}`)).body
+  expect(form).toMatchObject({
+    way: 'document',
+    answer_document_id: answer.id,
+    answer_file_ids: answer.files.map(({ id }) => id),
+  })
+  const { body } = await close(work.id, {
+    answer: { way: 'document', document_id: answer.id },
+    file_ids: form.answer_file_ids,
+  })
+  expect(body.dispatch).toMatchObject({
+    document: { id: answer.id, number: 'E-0001/2026' },
+    files: form.answer_file_ids.map((id) => ({ id })),
+  })
+})
+
+it('without the right to register nothing is numbered', async () => {
+  const { open, urbanism, ids, shareOf, made, sign } = await office()
+  const ofAna = await open([{ group_id: urbanism, user_id: ids.ana, role: 'lead' }])
+  await made('ana', '/api/workcase/accept', { share_id: shareOf(ofAna, urbanism).id })
+  const ana = await sign('ana')
+  expect((await ana.post<Saved>('/api/answer/write', { case_id: ofAna.id, text: 'Răspuns' })).status).toBe(
+    200,
+  )
+  const refused = await ana.post<Saved>('/api/answer/number', { case_id: ofAna.id })
+  expect([refused.status, refused.body.missing]).toEqual([403, 'document.register'])
+})

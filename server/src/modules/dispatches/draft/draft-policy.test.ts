@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { CaseState, Worker } from '../../cases/index.ts'
+import { mayNumber, mayWrite } from './draft-policy.ts'
+
+const actor = (more: Partial<Actor> = {}): Actor =>
+  ({ institutionId: 1, id: 5, isAdmin: false, permissions: [], groupIds: [7], roles: [], ...more }) as Actor
+const worker = (more: Partial<Actor> = {}): Worker => ({ actor: actor(more), heads: [], standsFor: [] })
+const share = (more: Partial<CaseState['shares'][number]> = {}): CaseState['shares'][number] => ({
+  institution_id: 1,
+  status: 'in_progress',
+  role: 'work',
+  group_id: 7,
+  group_name: 'Urbanism',
+  user_id: null,
+  user_name: null,
+  assigned_by_institution_id: 1,
+  assigned_by_id: 1,
+  ...more,
+})
+const open = (more: Partial<CaseState> = {}): CaseState => ({ isClosed: false, shares: [share()], ...more })
+const written = { document_number: null, file_id: 3 }
+
+it.each([
+  ['somebody of a department that works on it', worker({ permissions: ['workcase.work'] }), open(), true],
+  ['the person who has the work', worker({ groupIds: [] }), open({ shares: [share({ user_id: 5 })] }), true],
+  ['a colleague without the right to work', worker(), open(), false],
+  [
+    'somebody whose department has closed its part',
+    worker({ permissions: ['workcase.work'] }),
+    open({ shares: [share({ status: 'closed' })] }),
+    false,
+  ],
+  ['anybody once the case is closed', worker({ isAdmin: true }), open({ isClosed: true }), false],
+])('an answer is written by %s: %o', (_who, one, state, may) => {
+  expect(mayWrite(one, state, undefined).ok).toBe(may)
+})
+
+it('is not written any more once it has its number, and numbered once it is written', () => {
+  const one = worker({ permissions: ['workcase.work'] })
+  expect(mayNumber(one, open(), undefined)).toEqual({ ok: false, code: 'ANSWER_EMPTY' })
+  expect(mayNumber(one, open(), written).ok).toBe(true)
+  const numbered = { document_number: 'E-1', file_id: 3 }
+  for (const may of [mayWrite, mayNumber])
+    expect(may(one, open(), numbered)).toEqual({
+      ok: false,
+      code: 'ANSWER_NUMBERED',
+      values: { number: 'E-1' },
+    })
+})

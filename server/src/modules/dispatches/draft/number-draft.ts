@@ -1,0 +1,41 @@
+import type { answerCalls } from '@hdoc/contract/dispatches/answer-drafts.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { grant } from '../../../platform/auth/grant.ts'
+import { savedRow } from '../../../platform/http/answers/answers.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { lockHeld, stateOf, takeCase, traceCase, workerOf } from '../../cases/index.ts'
+import { workOf } from '../../documents/index.ts'
+import { casePapers } from '../papers/case-papers.ts'
+import { gatherFiles } from '../papers/gather-files.ts'
+import { registerAnswer } from '../papers/number-answer.ts'
+import { mayNumber } from './draft-policy.ts'
+import { findDraft, storeNumbered } from './queries.ts'
+import { presentAnswer } from './show-answer.ts'
+
+/**
+ * Gives the written answer its number: an outgoing document with the same bytes, connected with what it answers, joins
+ * the case. Closing with a dispatch then sends this document.
+ */
+export async function numberDraft(ctx: StaffCtx, { body }: Pick<InputOf<typeof answerCalls.number>, 'body'>) {
+  const file = await takeCase(ctx, body.case_id, undefined)
+  const draft = await findDraft(ctx.db, file.row.id)
+  const answering = grant(
+    'answer.write',
+    { id: file.row.id },
+    mayNumber(await workerOf(ctx), stateOf(file), draft),
+  )
+  if (!draft || draft.file_id === null) throw new AppError('ANSWER_EMPTY')
+  await lockHeld(ctx.db, [file.row.id])
+  const papers = await casePapers(ctx, file)
+  const document = await registerAnswer(ctx, file, papers, {
+    answer: body.answer,
+    addressee: papers.origin.issuer_name,
+  })
+  await gatherFiles(ctx, papers.all, document, { uploadIds: [], fileIds: [draft.file_id] })
+  await storeNumbered(ctx.db, answering, document.id)
+  await traceCase(workOf(ctx), file.row.id, {
+    action: 'workcase.answer_numbered',
+    after: { document: document.number },
+  })
+  return savedRow(ctx.language, await presentAnswer(ctx, file))
+}

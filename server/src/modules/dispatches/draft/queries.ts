@@ -1,0 +1,52 @@
+import type { Granted } from '../../../platform/auth/grant.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { sql } from '../../../platform/db/sql.ts'
+
+/** The case whose answer is written. */
+export type Answering = Granted<'answer.write', { id: number }>
+
+export type DraftRow = {
+  case_id: number
+  text: string
+  file_id: number | null
+  file_name: string | null
+  file_version: number | null
+  /** The outgoing document, unless it was annulled since. */
+  document_id: number | null
+  document_number: string | null
+  written_at: string
+  written_by_name: string
+  version: number
+}
+
+/** The draft of a case; the case is locked by whoever changes it. */
+export function findDraft(db: TenantDb, caseId: number): Promise<DraftRow | undefined> {
+  return db.maybe(sql<DraftRow>`
+    select a.case_id, a.text, f.id as file_id, f.name as file_name, f.version as file_version, d.id as document_id, d.number as document_number,
+           a.written_at, a.written_by_name, a.version
+      from answer_drafts a
+      left join files f on f.institution_id = a.institution_id and f.id = a.file_id and f.document_id is not null
+      left join documents d on d.institution_id = a.institution_id and d.id = a.document_id and d.annulled_at is null and d.deleted_at is null
+     where a.institution_id = ${db.institutionId} and a.case_id = ${caseId}`)
+}
+
+type Written = { text: string; fileId: number; at: Date; by: string }
+
+export function storeDraft(
+  db: TenantDb,
+  { id }: Answering,
+  { text, fileId, at, by }: Written,
+): Promise<number> {
+  return db.run(sql`
+    insert into answer_drafts as a (institution_id, case_id, text, file_id, written_at, written_by_name)
+    values (${db.institutionId}, ${id}, ${text}, ${fileId}, ${at}, ${by})
+    on conflict on constraint answer_drafts_pkey do update
+      set text = excluded.text, file_id = excluded.file_id, document_id = null, written_at = excluded.written_at,
+          written_by_name = excluded.written_by_name, version = a.version + 1`)
+}
+
+export function storeNumbered(db: TenantDb, { id }: Answering, documentId: number): Promise<number> {
+  return db.run(sql`
+    update answer_drafts set document_id = ${documentId}, version = version + 1
+     where institution_id = ${db.institutionId} and case_id = ${id}`)
+}

@@ -1,0 +1,22 @@
+import { subscribe } from '../../platform/events/subscriber.ts'
+import type { Module } from '../../platform/module/module.ts'
+import { fill } from '../../platform/module/slot.ts'
+import { closingVetoes } from '../cases/index.ts'
+import { waitingCounts } from '../live/index.ts'
+import { unsentDispatch } from './closing/unsent-dispatch.ts'
+import * as events from './events/index.ts'
+import { waitingDispatches } from './list/waiting-dispatches.ts'
+import { onMailWanted, sendDispatch } from './mail/send-dispatch.ts'
+import { onDispatchReturned } from './mark/on-returned.ts'
+
+export const dispatches: Module = {
+  name: 'dispatches',
+  routes: async ({ filled }) => (await import('./routes.ts')).dispatchRoutes(filled(closingVetoes)),
+  events,
+  subscribers: [
+    subscribe(events.dispatchMailWanted, onMailWanted),
+    subscribe(events.dispatchReturned, onDispatchReturned),
+  ],
+  jobs: [sendDispatch],
+  fills: [fill(closingVetoes, unsentDispatch), fill(waitingCounts, waitingDispatches)],
+}

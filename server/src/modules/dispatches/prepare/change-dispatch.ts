@@ -1,0 +1,58 @@
+import type { dispatchCalls } from '@hdoc/contract/dispatches/dispatches.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { grant } from '../../../platform/auth/grant.ts'
+import { savedRow } from '../../../platform/http/answers/answers.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { workOf } from '../../documents/index.ts'
+import { showDispatch, takeDispatches } from '../record/load-dispatch.ts'
+import { mayDispatch } from '../record/policy.ts'
+import { type ChangingDispatch, type DispatchRow, storeRepeated } from '../record/queries.ts'
+import { sentPaper } from './sent-paper.ts'
+import { changePrepared, prepareDispatch, shippingRow } from './store-dispatch.ts'
+
+type Body = InputOf<typeof dispatchCalls.update>['body']
+
+async function take(
+  ctx: StaffCtx,
+  { id, version }: Body,
+  action: 'update' | 'repeat',
+): Promise<ChangingDispatch> {
+  const [row] = await takeDispatches(ctx, [id])
+  if (!row) throw new AppError('NOT_FOUND')
+  const dispatch = grant('dispatch.change', row, mayDispatch(ctx.actor, row, action))
+  if (version !== undefined && version !== row.version)
+    throw new AppError('STALE_VERSION', { name: row.prepared_by_name })
+  return dispatch
+}
+
+const paperOf = (ctx: StaffCtx, { case_id, document_id, number }: DispatchRow, fileIds: readonly number[]) =>
+  sentPaper(ctx, case_id, { id: document_id, number }, fileIds)
+
+/** Mends a dispatch that has not left yet. */
+export async function updateDispatch(ctx: StaffCtx, { body }: { body: Body }) {
+  const dispatch = await take(ctx, body, 'update')
+  const { id, version: _, file_ids, ...values } = body
+  const work = workOf(ctx)
+  const paper = await paperOf(ctx, dispatch, file_ids)
+  await changePrepared(work, dispatch, paper, shippingRow(values, work.now))
+  return savedRow(ctx.language, await showDispatch(ctx, id))
+}
+
+/**
+ * Sends again. What never left is mended and leaves as a new message; what came back stays in the history, and a new
+ * dispatch follows it.
+ */
+export async function repeatDispatch(ctx: StaffCtx, { body }: { body: Body }) {
+  const dispatch = await take(ctx, body, 'repeat')
+  const { version: _, file_ids, id: before, ...values } = body
+  const work = workOf(ctx)
+  const paper = await paperOf(ctx, dispatch, file_ids)
+  const row = shippingRow(values, work.now)
+  if (dispatch.status === 'prepared') {
+    await changePrepared(work, dispatch, paper, row)
+    return savedRow(ctx.language, await showDispatch(ctx, before))
+  }
+  const id = await prepareDispatch(work, paper, row)
+  await storeRepeated(ctx.db, dispatch, id)
+  return savedRow(ctx.language, await showDispatch(ctx, id))
+}

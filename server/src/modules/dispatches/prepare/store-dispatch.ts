@@ -1,0 +1,90 @@
+import { MOST_MAIL_BYTES } from '@hdoc/contract/dispatches/dispatch-choices.ts'
+import type { ShippingFields } from '@hdoc/contract/dispatches/dispatch-values.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { localDate } from '../../../platform/clock.ts'
+import { emit } from '../../../platform/events/emit.ts'
+import { traceCase } from '../../cases/index.ts'
+import type { CaseFileRow, Work } from '../../documents/index.ts'
+import { dispatchMailWanted } from '../events/index.ts'
+import {
+  type ChangingDispatch,
+  insertDispatch,
+  type ShippingRow,
+  storeSentFiles,
+  storeShipping,
+} from '../record/queries.ts'
+
+/** What is sent: the document, and those of its files that leave. */
+export type SentPaper = { caseId: number; documentId: number; number: string; files: readonly CaseFileRow[] }
+
+const MEGABYTE = 1024 * 1024
+
+/** What a person wrote, as it is stored; the schema has checked that everything needed is there. */
+export function shippingRow(
+  values: ShippingFields & { resolution_text: string; declined_to: string },
+  now: Date,
+): ShippingRow {
+  const { method, postal_kind, when, address, email, received_by, ...rest } = values
+  if (method === null) throw new AppError('VALIDATION', {}, { fields: { method: [{ key: 'ship_method' }] } })
+  return {
+    ...rest,
+    method,
+    email,
+    postal_kind: method === 'post' ? postal_kind : null,
+    received_by: method === 'in_person' ? received_by : '',
+    // By e-mail, the address may be the e-mail address.
+    address: address === '' && method === 'email' ? email : address,
+    ship_on: when ?? localDate(now),
+  }
+}
+
+function checkMailSize(method: ShippingRow['method'], files: readonly CaseFileRow[]): void {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  if (method !== 'email' || bytes <= MOST_MAIL_BYTES) return
+  const values = { size: Math.ceil(bytes / MEGABYTE), most: MOST_MAIL_BYTES / MEGABYTE }
+  throw new AppError('VALIDATION', {}, { fields: { file_ids: [{ key: 'ship_mail_size', values }] } })
+}
+
+const told = ({ number, files }: SentPaper, row: ShippingRow) => ({
+  document: number,
+  ship_to: row.ship_to,
+  ship_method: row.method,
+  address: row.address,
+  ...(files.length > 0 && { files: files.map(({ name }) => name).join(', ') }),
+})
+
+async function wantMail(work: Work, dispatchId: number, turn: number): Promise<void> {
+  await emit(work.db, dispatchMailWanted, { dispatch_id: dispatchId, turn }, work.now)
+}
+
+/** Writes a dispatch with its files; an e-mail leaves after the commit. Gives its id. */
+export async function prepareDispatch(work: Work, paper: SentPaper, row: ShippingRow): Promise<number> {
+  checkMailSize(row.method, paper.files)
+  const id = await insertDispatch(work.db, paper, row, { actor: work.actor, at: work.now })
+  await storeSentFiles(
+    work.db,
+    id,
+    paper.files.map((file) => file.id),
+  )
+  await traceCase(work, paper.caseId, { action: 'workcase.dispatch_prepared', after: told(paper, row) })
+  if (row.method === 'email') await wantMail(work, id, 1)
+  return id
+}
+
+/** Mends a dispatch that has not left; by e-mail it leaves as a new message. */
+export async function changePrepared(
+  work: Work,
+  dispatch: ChangingDispatch,
+  paper: SentPaper,
+  row: ShippingRow,
+): Promise<void> {
+  checkMailSize(row.method, paper.files)
+  await storeShipping(work.db, dispatch, row)
+  await storeSentFiles(
+    work.db,
+    dispatch.id,
+    paper.files.map(({ id }) => id),
+  )
+  await traceCase(work, dispatch.case_id, { action: 'workcase.dispatch_changed', after: told(paper, row) })
+  if (row.method === 'email') await wantMail(work, dispatch.id, dispatch.mail_turn + 1)
+}

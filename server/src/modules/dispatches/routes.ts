@@ -1,0 +1,29 @@
+import { answerCalls } from '@hdoc/contract/dispatches/answer-drafts.ts'
+import { dispatchCalls } from '@hdoc/contract/dispatches/dispatches.ts'
+import { type Route, route } from '../../platform/http/context.ts'
+import type { ClosingVeto } from '../cases/index.ts'
+import { closeWithDispatch } from './closing/close-with-dispatch.ts'
+import { numberDraft } from './draft/number-draft.ts'
+import { showAnswer } from './draft/show-answer.ts'
+import { writeAnswer } from './draft/write-answer.ts'
+import { showDispatches, showOfCase } from './list/list-dispatches.ts'
+import { printList } from './list/print-list.ts'
+import { markDispatches } from './mark/mark-dispatches.ts'
+import { addDispatch } from './prepare/add-dispatch.ts'
+import { repeatDispatch, updateDispatch } from './prepare/change-dispatch.ts'
+import { showForm } from './prepare/show-form.ts'
+
+export const dispatchRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
+  route(dispatchCalls.list, showDispatches),
+  route(dispatchCalls.ofCase, showOfCase),
+  route(dispatchCalls.form, showForm),
+  route(dispatchCalls.closeCase, (ctx, input) => closeWithDispatch(ctx, input, vetoes)),
+  route(dispatchCalls.add, addDispatch),
+  route(dispatchCalls.update, updateDispatch),
+  route(dispatchCalls.repeat, repeatDispatch),
+  route(dispatchCalls.mark, markDispatches),
+  route(dispatchCalls.print, printList),
+  route(answerCalls.get, showAnswer),
+  route(answerCalls.write, writeAnswer),
+  route(answerCalls.number, numberDraft),
+]

@@ -1,0 +1,57 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { dispatch7, dispatch8 } from '../../../test/dispatch.ts'
+import { aPerson, statusFor } from '../../../test/people.ts'
+import { standIn } from '../../../test/server.ts'
+import { createApplication } from '../../app/application.ts'
+import { Providers } from '../../app/providers.tsx'
+import '../../lib/languages/all-texts.ts'
+
+function open() {
+  const bodies: unknown[] = []
+  const courier = {
+    ...dispatch7,
+    id: 9,
+    method: 'courier' as const,
+    postal_kind: null,
+    ship_to: 'Ion Ionescu',
+  }
+  standIn({
+    'GET /api/status': { body: statusFor(aPerson({ id: 2 }, 'document.list', 'shipping.create')) },
+    'GET /api/dispatch/list/20': {
+      body: {
+        data: [dispatch7, dispatch8, courier],
+        meta: { total: 3, from: 1, to: 3, current_page: 1, per_page: 20, last_page: 1 },
+      },
+    },
+    'POST /api/dispatch/mark': ({ body }: { body: string | undefined }) => {
+      bodies.push(JSON.parse(body ?? 'null'))
+      return { body: { success: true, message: 'Gata.', data: [] } }
+    },
+  })
+  const history = createMemoryHistory({ initialEntries: ['/dispatches'] })
+  render(<Providers application={createApplication({ history })} />)
+  return { bodies, user: userEvent.setup() }
+}
+
+test('several are marked as sent at once; what cannot be marked is left out', async () => {
+  const { bodies, user } = open()
+  const table = await screen.findByRole('table', { name: 'Expedieri' })
+  await within(table).findByText('Ion Ionescu')
+  for (const box of within(table).getAllByRole('checkbox').slice(1)) await user.click(box)
+  await user.click(await screen.findByRole('button', { name: 'Marchează expediat' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/Ziua expedierii este cea care contează/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Marchează expediat' }))
+  await waitFor(() => expect(bodies).toMatchObject([{ ids: [7, 9], status: 'sent', on: null }]))
+})
+
+test('the list of a day is printed by one method', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Borderoul zilei' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByRole('combobox', { name: 'Modul de expediere' })).toBeTruthy()
+  expect(within(dialog).getByRole('button', { name: 'Tipărește' })).toBeTruthy()
+})

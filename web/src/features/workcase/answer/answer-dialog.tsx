@@ -1,0 +1,60 @@
+import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
+import {
+  type AnswerDraft,
+  answerCalls,
+  answerWriting,
+  MOST_ANSWER_LETTERS,
+} from '@hdoc/contract/dispatches/answer-drafts.ts'
+import { Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { answerQuery } from '../../../entities/dispatches/queries.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { t as translate } from '../../../lib/languages/i18n.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
+import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
+
+const labelOf = (path: string): string | undefined =>
+  path === 'text' ? translate('dispatches.answer_text') : undefined
+
+type Props = { row: WorkCase; draft: AnswerDraft; onClose: () => void }
+
+/** Writes the answer of a case; it becomes a file of the first document, a version each time. */
+export default function AnswerDialog({ row, draft, onClose }: Props) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const schemaForm = useSchemaForm({
+    schema: answerWriting,
+    initial: { text: draft.text },
+    toValues: ({ text }) => ({ case_id: row.id, text, version: draft.version }),
+    save: (body) => call(answerCalls.write, { body }),
+    changes: [{ what: 'workcase.changed', id: row.id }, { what: 'document.files_changed' }],
+    said: () => t('dispatches.done_answer_write'),
+    onSaved: ({ data }) => {
+      queryClient.setQueryData(answerQuery(row.id).queryKey, data)
+      onClose()
+    },
+  })
+  const { form } = schemaForm
+  return (
+    <FormDialog
+      title={t('dispatches.answer_title', { number: row.number })}
+      schemaForm={schemaForm}
+      labelOf={labelOf}
+      onClose={onClose}
+    >
+      <Textarea
+        key={form.key('text')}
+        {...form.getInputProps('text')}
+        data-autofocus
+        label={t('dispatches.answer_text')}
+        description={t('dispatches.answer_text_help')}
+        required
+        rows={14}
+        maxLength={MOST_ANSWER_LETTERS}
+      />
+      <Note kind="info">{t('dispatches.answer_no_template')}</Note>
+    </FormDialog>
+  )
+}
