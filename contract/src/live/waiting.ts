@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 
 /** Entries of the menu that count what waits there. */
-export const waitingPlaces = ['dashboard', 'scans', 'my_cases', 'to_distribute', 'dispatches'] as const
 export const waitingPlaces = [
   'dashboard',
   'scans',
@@ -10,6 +9,7 @@ export const waitingPlaces = [
   'to_distribute',
   'to_send',
   'to_receive',
+  'dispatches',
 ] as const
 export type WaitingPlace = (typeof waitingPlaces)[number]
 
@@ -22,8 +22,8 @@ export const waitingCalls = {
     permission: 'signed-in',
     rate: 'none',
     tx: 'read',
-    summary: 'What waits for the caller, as the menu counts it: overdue papers, scans, cases, dispatches',
-    summary: 'What waits for the caller, as the menu counts it: overdue papers, scans, cases, transfers',
+    summary:
+      'What waits for the caller, as the menu counts it: overdue papers, scans, cases, transfers, dispatches',
     /** Only the places that the caller may use. */
     answer: z.partialRecord(z.enum(waitingPlaces), z.number()),
   }),

@@ -5,15 +5,12 @@ export { attachMade } from './files/attach-made.ts'
 export { attachScan, findForPerson, findForScan } from './files/attach-scan.ts'
 export { type CaseFileRow, listFilesOf } from './files/queries/made-files.ts'
 export { renewMade } from './files/renew-made.ts'
-export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
-export { followCase } from './life/follow-case.ts'
-export { listActivityOfDocuments } from './life/list-activity.ts'
-export { connectReply } from './links/links.ts'
 export { annullingVetoes } from './life/annulling-vetoes.ts'
 export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
 export { followCase } from './life/follow-case.ts'
 export { listActivityOfDocuments } from './life/list-activity.ts'
 export { moveLoosePapers } from './life/move-papers.ts'
+export { connectReply } from './links/links.ts'
 export { isOpenToDepartment } from './notices/told-document.ts'
 export { confirmationOf, confirming, findCrest, readCrest } from './receipt/confirmation.ts'
 export type { ConfirmationData } from './receipt/confirmation-data.ts'
@@ -34,12 +31,12 @@ export {
   sees,
 } from './record/queries/documents.ts'
 export { addUpload, attachUploads, countAttached } from './record/queries/files.ts'
-export { registerInside } from './registration/register-inside.ts'
 export {
   letTransferrersSee,
   lockDocumentsInOrder,
   storePaperHolder,
 } from './record/queries/papers.ts'
+export { registerInside } from './registration/register-inside.ts'
 export {
   type RegisteredInCase,
   type RegistrationCases,

@@ -124,6 +124,7 @@ const groups: readonly [registry: Group, cases: Group, administration: Group, pl
         label: 'dispatches',
         counts: 'dispatches',
       },
+      {
         route: 'document.send',
         to: '/document/send',
         icon: IconPackageExport,

@@ -55,6 +55,8 @@ export const registryPages = [
     ...row('dispatches'),
     validateSearch: listSearch,
     component: lazy(() => import('../../features/dispatches/dispatches-page.tsx'), 'DispatchesPage'),
+  }),
+  createRoute({
     ...row('document.send'),
     component: lazy(() => import('../../features/transfer-send/send-page.tsx'), 'SendPage'),
   }),
