@@ -1,4 +1,5 @@
 import type { Text } from '../texts/languages.ts'
+import { caseActivityLabels } from './case-activity-labels.ts'
 
 /**
  * Actions that the trail records, with their wording. A test and the structure check compare the list with what
@@ -104,6 +105,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
     ro: 'Lucrare predată altui compartiment',
     en: 'Share handed over to another department',
   },
+  ...caseActivityLabels,
   'transfer.drafted': { ro: 'Borderou pregătit', en: 'Sheet prepared' },
   'transfer.sent': { ro: 'Borderou trimis', en: 'Sheet sent' },
   'transfer.answered': { ro: 'Borderou confirmat', en: 'Sheet answered' },

@@ -49,6 +49,12 @@ export {
   takeUpload,
 } from './record/queries/files.ts'
 export { letTransferrersSee, lockDocumentsInOrder, storePaperHolder } from './record/queries/papers.ts'
+export { addUpload, attachUploads, countAttached } from './record/queries/files.ts'
+export {
+  letTransferrersSee,
+  lockDocumentsInOrder,
+  storePaperHolder,
+} from './record/queries/papers.ts'
 export { registerInside } from './registration/register-inside.ts'
 export {
   type RegisteredInCase,

@@ -120,6 +120,13 @@ const groups: readonly [registry: Group, cases: Group, administration: Group, pl
         counts: 'to_distribute',
       },
       {
+        route: 'dispatches',
+        to: '/dispatches',
+        icon: IconTruckDelivery,
+        label: 'dispatches',
+        counts: 'dispatches',
+      },
+      {
         route: 'document.send',
         to: '/document/send',
         icon: IconPackageExport,

@@ -1,0 +1,45 @@
+import type { Text } from '../texts/languages.ts'
+
+/** Sentences of the trail about cases: their work, their answers and what leaves them. */
+export const caseActivityLabels = {
+  'workcase.opened': { ro: 'Dosar deschis', en: 'Case opened' },
+  'workcase.assigned': { ro: 'Dosar repartizat', en: 'Case assigned' },
+  'workcase.taken': { ro: 'Lucrare luată din compartiment', en: 'Share taken from the department' },
+  'workcase.accepted': { ro: 'Lucrare preluată', en: 'Share accepted' },
+  'workcase.refused': { ro: 'Lucrare refuzată', en: 'Share refused' },
+  'workcase.started': { ro: 'Lucru început', en: 'Work begun' },
+  'workcase.waited': { ro: 'Lucrare pusă în așteptare', en: 'Share made to wait' },
+  'workcase.wait_ended': { ro: 'Așteptare încheiată', en: 'Waiting ended' },
+  'workcase.given_back': {
+    ro: 'Lucrare restituită compartimentului',
+    en: 'Share given back to the department',
+  },
+  'workcase.given': { ro: 'Lucrare dată altcuiva', en: 'Share given to somebody else' },
+  'workcase.part_closed': { ro: 'Partea compartimentului încheiată', en: 'Part of a department closed' },
+  'workcase.closed': { ro: 'Dosar închis', en: 'Case closed' },
+  'workcase.reopened': { ro: 'Dosar redeschis', en: 'Case reopened' },
+  'workcase.document_added': { ro: 'Document adăugat la dosar', en: 'Document added to a case' },
+  'workcase.document_removed': { ro: 'Document scos din dosar', en: 'Document taken out of a case' },
+  'workcase.deadline_extended': { ro: 'Termenul dosarului prelungit', en: 'Deadline of a case extended' },
+  'workcase.renamed': { ro: 'Titlul dosarului schimbat', en: 'Title of a case changed' },
+  'workcase.giving_undone': { ro: 'Repartizare anulată', en: 'Assignment undone' },
+  'workcase.answer_written': { ro: 'Răspuns scris', en: 'Answer written' },
+  'workcase.answer_numbered': { ro: 'Răspuns numerotat', en: 'Answer numbered' },
+  'workcase.dispatch_prepared': { ro: 'Expediere pregătită', en: 'Dispatch prepared' },
+  'workcase.dispatch_changed': { ro: 'Expediere modificată', en: 'Dispatch changed' },
+  'workcase.dispatch_sent': { ro: 'Document expediat', en: 'Document dispatched' },
+  'workcase.dispatch_confirmed': { ro: 'Expediere confirmată', en: 'Dispatch confirmed' },
+  'workcase.dispatch_returned': { ro: 'Expediere returnată', en: 'Dispatch returned' },
+  'workcase.dispatch_refused': { ro: 'E-mail care nu a putut pleca', en: 'E-mail that could not leave' },
+  'case_batch.started': { ro: 'Lot de repartizări pornit', en: 'Batch of assignments started' },
+  'case_batch.finished': { ro: 'Lot de repartizări terminat', en: 'Batch of assignments finished' },
+  'case_batch.undo_started': {
+    ro: 'Anularea unui lot de repartizări pornită',
+    en: 'Undoing of a batch of assignments started',
+  },
+  'case_batch.undone': { ro: 'Lot de repartizări anulat', en: 'Batch of assignments undone' },
+  'workcase.moved': {
+    ro: 'Lucrare predată altui compartiment',
+    en: 'Share handed over to another department',
+  },
+} satisfies Record<string, Text>
