@@ -6,7 +6,7 @@ const screenTexts = 'web/src/lib/texts/ro/'
 const english = 'web/src/lib/texts/en/'
 /** Tables of sentences in both languages, each found by its name. */
 const tables =
-  /^contract\/src\/(failures\/(?:\w+\/)?[\w-]+-(errors|problems|messages)|trail\/activity-labels)\.ts$/
+  /^contract\/src\/(failures\/(?:\w+\/)?[\w-]+-(errors|problems|messages)|trail\/(?:case-)?activity-labels)\.ts$/
 const plural = /_(one|few|other)$/
 /** A template that begins with the name of a text. */
 const beginning = /^[A-Za-z][\w.]{2,} [\w. ]*$/
