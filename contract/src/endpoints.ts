@@ -1,6 +1,7 @@
 import './accounts/account-calls.ts'
 import './access/acting.ts'
 import './trail/activity-calls.ts'
+import './approvals/approvals.ts'
 import './cases/case-batches.ts'
 import './cases/case-numbering.ts'
 import './cases/cases.ts'

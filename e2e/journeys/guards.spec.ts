@@ -52,7 +52,7 @@ test('what is not built, what is nonsense and what is not there each say so', as
   await expect(page.getByRole('heading', { name: 'Cu ce vă putem ajuta?' })).toBeVisible()
 
   await signIn(page, 'gina.liliacu', besideApp())
-  for (const path of ['/document/approve', '/nimic/aici', '/document/abc', '/dev/ui']) {
+  for (const path of ['/comp-stats', '/nimic/aici', '/document/abc', '/dev/ui']) {
     await page.goto(at(path))
     await expect(page.getByRole('heading', { name: 'Pagina nu a fost găsită' })).toBeVisible()
   }

@@ -1,6 +1,7 @@
 import { fill, type Language, type Text, valuesIn } from '../texts/languages.ts'
 import type { PlacesOf, PlaceValue, ValuesOf } from '../texts/places.ts'
 import { accountErrors } from './codes/account-errors.ts'
+import { approvalErrors } from './codes/approval-errors.ts'
 import { callErrors } from './codes/call-errors.ts'
 import { caseErrors } from './codes/case-errors.ts'
 import { fileErrors } from './codes/file-errors.ts'
@@ -24,6 +25,7 @@ export const errorTable = {
   ...issuerErrors,
   ...caseErrors,
   ...transferErrors,
+  ...approvalErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorTable

@@ -1,5 +1,6 @@
 import type { Text } from '../texts/languages.ts'
 import type { PlacesOf } from '../texts/places.ts'
+import { approvalProblems } from './problems/approval-problems.ts'
 import { caseProblemTable } from './problems/case-problems.ts'
 import { docTypeProblemTable } from './problems/doc-type-problems.ts'
 import { institutionProblems } from './problems/institution-problems.ts'
@@ -161,6 +162,7 @@ export const validationTable = {
   ...passwordProblems,
   ...printProblems,
   ...docTypeProblemTable,
+  ...approvalProblems,
   ...caseProblemTable,
   ...substituteProblemTable,
   exclusive_pair: {

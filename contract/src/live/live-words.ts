@@ -11,6 +11,7 @@ export const liveWords = [
   'document.printed',
   'workcase.changed',
   'transfer.changed',
+  'approval.changed',
   'document_batch.changed',
   'case_batch.changed',
   'document_view.changed',

@@ -9,6 +9,7 @@ export const waitingPlaces = [
   'to_distribute',
   'to_send',
   'to_receive',
+  'approvals',
 ] as const
 export type WaitingPlace = (typeof waitingPlaces)[number]
 
@@ -21,7 +22,8 @@ export const waitingCalls = {
     permission: 'signed-in',
     rate: 'none',
     tx: 'read',
-    summary: 'What waits for the caller, as the menu counts it: overdue papers, scans, cases, transfers',
+    summary:
+      'What waits for the caller, as the menu counts it: overdue papers, scans, cases, transfers, approvals',
     /** Only the places that the caller may use. */
     answer: z.partialRecord(z.enum(waitingPlaces), z.number()),
   }),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { approvalModeLabels, approvalStatusLabels } from '../approvals/approval-status.ts'
 import { gazetteCategoryLabels } from '../doc-types/gazette-categories.ts'
 import { DOCUMENT_STATUSES } from '../documents/status/document-status.ts'
 import { agreedActionLabels, noticeTypeLabels } from '../notifications/notices.ts'
@@ -33,9 +34,11 @@ const ours: Record<string, Record<string, Text>> = {
   signatureType: signatureTypeLabels,
   notificationAction: agreedActionLabels,
   notificationType: noticeTypeLabels,
+  approvalStatus: approvalStatusLabels,
+  approvalMode: approvalModeLabels,
 }
 /** Enumerations of parts that are not built yet. */
-const later = ['approvalStatus', 'approvalMode', 'complaintStatus', 'shippingMethod']
+const later = ['complaintStatus', 'shippingMethod']
 
 it('knows every enumeration, built or still to come', () => {
   expect([...Object.keys(ours), ...later].sort()).toEqual(Object.keys(agreed).sort())

@@ -51,7 +51,7 @@ export const dayTypeLabels = {
   working: { ro: 'Zile lucrătoare', en: 'Working days' },
 } as const
 
-/** `not_r_p_r_b` is kept as imports bring it and means what `not_required` means. */
+/** `not_r_p_r_b`: a paper needs none, what leaves electronically does. */
 export const signatureTypeLabels = {
   not_required: { ro: 'Nu necesită semnătură', en: 'Not required' },
   optional: { ro: 'Semnătură opțională', en: 'Optional' },

@@ -11,6 +11,7 @@ import { aCase } from '../../test/offices/a-case.ts'
 import { clerkOffice } from '../../test/offices/clerk-office.ts'
 import { foreignOffice, mark } from '../../test/offices/foreign-office.ts'
 import { aGroup, aPerson } from '../../test/offices/person.ts'
+import { anApproval } from '../../test/planted/an-approval.ts'
 import { aTransfer } from '../../test/transfers/a-transfer.ts'
 
 const t = await testApp()
@@ -46,6 +47,10 @@ const transfer = await aTransfer(
     text: 'Borderou',
   },
 )
+const approval = await anApproval(
+  async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+  { institutionId: mine.institutionId, documentId: own.id, userId: mine.people.clerk, text: 'Cerere' },
+)
 const ours: Subjects = {
   ...missingSubjects,
   registerId,
@@ -57,6 +62,7 @@ const ours: Subjects = {
   groupId,
   ...inCase,
   ...transfer,
+  ...approval,
 }
 const table = samples(theirs.rows, ours)
 const nowhere = samples(missingSubjects, ours)

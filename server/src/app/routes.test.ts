@@ -63,6 +63,13 @@ describe('the mounted calls', () => {
 
   it('that need no right but a signed-in person are these and no others', () => {
     expect(idsOf('signed-in')).toEqual([
+      'approval.box',
+      'approval.counts',
+      'approval.get',
+      'approval.of_case',
+      'approval.of_document',
+      'approval.reassign',
+      'approval.revoke',
       'case_batch.get',
       'case_batch.give_one',
       'case_batch.items',

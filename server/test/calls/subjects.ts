@@ -45,6 +45,9 @@ export interface Subjects {
   sheetId: number
   sheetRowId: number
   draftId: number
+  /** An open request for approval of the document's file, and its only step. */
+  approvalId: number
+  stepId: number
   /** An upload that is on no document yet. */
   waitingId: number
   /** A file of which half has arrived. */
@@ -105,6 +108,8 @@ export const missingSubjects: Subjects = {
   sheetId: nowhere,
   sheetRowId: nowhere,
   draftId: nowhere,
+  approvalId: nowhere,
+  stepId: nowhere,
   waitingId: nowhere,
   incomingId: nowhere,
   passkeyId: nowhere,

@@ -56,6 +56,13 @@ const rowRules: Readonly<Record<string, readonly string[]>> = {
   'transfer.scan': ['FORBIDDEN transfer.create', 'SHEET_FROM_ANOTHER'],
   'transfer.answer': ['SHEET_OF_ANOTHER'],
   'transfer.delete': ['transfer_delete'],
+  // A step belongs to one person, and a request to who asked.
+  'approval.approve': ['APPROVAL_OF_ANOTHER'],
+  'approval.decline': ['APPROVAL_OF_ANOTHER'],
+  'approval.sign_paper': ['APPROVAL_OF_ANOTHER'],
+  'approval.sign_drawn': ['APPROVAL_OF_ANOTHER'],
+  'approval.revoke': ['FORBIDDEN approval.request'],
+  'approval.reassign': ['FORBIDDEN approval.request'],
   // A comment is changed by who wrote it.
   'document_comment.update': ['COMMENT_OF_ANOTHER'],
   // A platform administrator outside a client has to name one.

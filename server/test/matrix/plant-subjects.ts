@@ -8,6 +8,7 @@ import { aTemplate } from '../offices/a-template.ts'
 import { aDataRequest } from '../offices/rows/a-data-request.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
+import { anApproval } from '../planted/an-approval.ts'
 import { aTransfer } from '../transfers/a-transfer.ts'
 import { markOf } from './mark-texts.ts'
 
@@ -108,6 +109,12 @@ export async function plantSubjects(
     userId,
     text: 'Plantat',
   })
+  const approval = await anApproval(async (text, values) => Number(await one(text, values)), {
+    institutionId: i,
+    documentId,
+    userId,
+    text: 'Plantat',
+  })
   const link = (who: number, purpose: 'reset' | 'invitation') => aLink(program, i, { userId: who, purpose })
   return {
     institutionId: i,
@@ -119,6 +126,7 @@ export async function plantSubjects(
     ...inCase,
     ...request,
     ...transfer,
+    ...approval,
     givingId: await id(
       `insert into case_batches (institution_id, state, wish, actor, by_institution_id, by_id, created_at, finished_at)
        values ($1, 'done', '{"shares":[],"resolution":""}', '{}', $1, ${userId}, now(), now()) returning id`,

@@ -5,6 +5,7 @@ import { aNotice } from '../notices/a-notice.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { photograph } from '../papers/photograph.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
+import { anApproval } from '../planted/an-approval.ts'
 import { aTransfer } from '../transfers/a-transfer.ts'
 import { aCase } from './a-case.ts'
 import { aTemplate } from './a-template.ts'
@@ -130,6 +131,10 @@ export async function foreignOffice(t: TestApp) {
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, documentId: older.id, groupId, userId: people.clerk, text: mark },
   )
+  const approval = await anApproval(
+    async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+    { institutionId: i, documentId: document.id, userId: people.clerk, text: mark },
+  )
   const [hold] = await t.asSuperuser<{ id: string }>(
     `insert into trail_holds (institution_id, found_at, known_seq, known_hash, found_seq, found_hash)
      values ($1, now(), 9, sha256('9'), 1, sha256('1')) returning id`,
@@ -172,6 +177,7 @@ export async function foreignOffice(t: TestApp) {
     ...inCase,
     ...request,
     ...transfer,
+    ...approval,
     trackingCode: document.tracking_code,
     postId: Number(post!.id),
     mergeId: Number(merge!.id),

@@ -9,6 +9,7 @@ import { docTypeKey, type PlantedInstitution } from '../plan/institution-plan.ts
 import type { PlannedPaper } from '../plan/plan-month.ts'
 import { settleDemoCases } from './case-queries.ts'
 import { addWaitingUpload, registerAt, type StatusRow, setStatuses, type UploadRow } from './queries.ts'
+import { writeApprovals } from './write-approvals.ts'
 import { caseHappenings } from './write-cases.ts'
 import { transferHappenings } from './write-transfers.ts'
 
@@ -138,6 +139,7 @@ export async function writeMonth(
   happenings.sort((a, b) => a.at.getTime() - b.at.getTime())
   for (const { run } of happenings) await run()
   await settleDemoCases(db)
+  await writeApprovals(db, cases.now)
   // The events that would teach the search these words are deleted in the demo, so the words are learnt here.
   await learnWords(db, [...ids.values()])
 }

@@ -1,4 +1,6 @@
-export { closingVetoes } from './close/closing-vetoes.ts'
+export { type ClosingVeto, closingVetoes } from './close/closing-vetoes.ts'
 export { type LockedCases, lockCasesOf } from './move/lock-cases-of.ts'
 export { moveWork } from './move/move-work.ts'
+export { getVisibleCase } from './record/load-case.ts'
+export { managesCase } from './record/manages-case.ts'
 export { hiddenDocument } from './record/present-case.ts'

@@ -1,6 +1,10 @@
 export type { Reason } from './bulk/queries.ts'
 export { reasonOf, reasonText } from './bulk/reason-of.ts'
 export { documentCommented, documentRegistered } from './events/index.ts'
+export { addMadeVersion } from './files/add-made-version.ts'
+export { attachScan, findForPerson, findForScan } from './files/attach-scan.ts'
+export { type DocumentFile, getFile, holdFile } from './files/open-file.ts'
+export { findVersion } from './files/queries/file-versions.ts'
 export { attachCitizenFiles } from './files/attach-citizen-files.ts'
 export { attachScan, findForPerson, findForScan } from './files/attach-scan.ts'
 export { addStoppedDays } from './life/add-stopped-days.ts'
@@ -15,13 +19,23 @@ export { confirmationOf, confirming, findCrest, readCrest } from './receipt/conf
 export type { ConfirmationData } from './receipt/confirmation-data.ts'
 export { drawConfirmation } from './receipt/confirmation-pdf.ts'
 export { confirmationTexts, deadlineShown, extentText } from './receipt/confirmation-texts.ts'
+export { documentFollowers } from './record/document-followers.ts'
+export { lockOf } from './record/file-policy.ts'
 export { findVisible, findVisibleTo, getVisible } from './record/get-document.ts'
 export { type Work, workOf } from './record/in-whose-name.ts'
 export { listPresented } from './record/list-presented.ts'
-export { canAttachFiles, canReceiveScan } from './record/policy.ts'
+export { canAssignDocument, canAttachFiles, canReceiveScan } from './record/policy.ts'
 export { presentFile } from './record/present.ts'
-export { type CaseWorkers, storeCaseWorkers } from './record/queries/assignment.ts'
+export { type CaseWorkers, storeApprovers, storeCaseWorkers } from './record/queries/assignment.ts'
 export { type DocumentRow, findDocument, lockDocument, sees } from './record/queries/documents.ts'
+export {
+  addUpload,
+  attachUploads,
+  type FileContent,
+  type FileRecord,
+  listFiles,
+  takeUpload,
+} from './record/queries/files.ts'
 export { addCitizenUpload, addUpload, attachUploads } from './record/queries/files.ts'
 export {
   letTransferrersSee,

@@ -21,6 +21,7 @@ import { onPendingEnded } from './notices/on-pending-ended.ts'
 import { onRegisteredForDepartment } from './notices/on-registered.ts'
 import { mailConfirmation } from './receipt/jobs/mail-confirmation.ts'
 import { onDocumentsRegistered } from './receipt/jobs/on-documents-registered.ts'
+import { documentFollowers } from './record/document-followers.ts'
 import { documentsOfIssuers } from './record/queries/issuer-references.ts'
 import { registrationCases } from './registration/registration-cases.ts'
 import { removeUploads } from './upload/jobs/remove-waiting-uploads.ts'
@@ -35,8 +36,8 @@ export const documents: Module = {
       import('./bulk/routes.ts'),
     ])
     const [cases] = filled(registrationCases)
-    const vetoes = filled(annullingVetoes)
-    return [...documentRoutes(services, ofConstraint, cases, vetoes), ...batchRoutes()]
+    const parts = { cases, vetoes: filled(annullingVetoes), followers: filled(documentFollowers) }
+    return [...documentRoutes(services, ofConstraint, parts), ...batchRoutes()]
   },
   events,
   subscribers: [

@@ -21,7 +21,7 @@ import { downloadFile, dropUpload, previewFile } from './files/download-file.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { previewRoutes } from './files/show-previews.ts'
 import { annul } from './life/annul-document.ts'
-import type { AnnullingVeto } from './life/annulling-vetoes.ts'
+import type { EndOfDocument } from './life/annulling-vetoes.ts'
 import { assignDocument } from './life/assign-document.ts'
 import { changeIssuer } from './life/change-issuer.ts'
 import { changeStatus } from './life/change-status.ts'
@@ -61,8 +61,7 @@ const LARGEST_BATCH = 24
 export function documentRoutes(
   services: Services,
   ofConstraint: ConstraintErrors,
-  cases: RegistrationCases | undefined,
-  vetoes: readonly AnnullingVeto[],
+  { cases, ...end }: { cases: RegistrationCases | undefined } & EndOfDocument,
 ): Route[] {
   const register = createBatcher<Registration, Registered>({
     largest: LARGEST_BATCH,
@@ -93,7 +92,7 @@ export function documentRoutes(
     route(documentCalls.ofIssuer, (ctx, { list, params }) => listDocumentsOf(ctx, list, params.issuer_id)),
     route(documentCalls.get, async (ctx, { params }) => showDocument(ctx, await getVisible(ctx, params.id))),
     route(documentCalls.update, changeDocument),
-    route(documentCalls.annul, (ctx, input) => annul(ctx, input, vetoes)),
+    route(documentCalls.annul, (ctx, input) => annul(ctx, input, end)),
     route(documentCalls.takeNumbers, takeNumbers),
     route(documentCalls.attach, attachFiles),
     route(documentStatusCalls.change, changeStatus),
@@ -101,7 +100,7 @@ export function documentRoutes(
     route(documentIssuerCalls.change, changeIssuer),
     route(documentAssignmentCalls.assign, assignDocument),
     route(testDocumentCalls.switchMode, switchDeleteMode),
-    route(testDocumentCalls.remove, (ctx, input) => deleteTest(ctx, input, vetoes)),
+    route(testDocumentCalls.remove, (ctx, input) => deleteTest(ctx, input, end)),
     route(documentCalls.activity, showActivity),
     route(documentCalls.confirmation, showConfirmation),
     route(documentListCalls.counts, showCounts),
@@ -117,7 +116,7 @@ export function documentRoutes(
     route(documentViewCalls.add, addView),
     route(documentViewCalls.update, changeView),
     route(documentViewCalls.remove, removeView),
-    ...fileRoutes(),
+    ...fileRoutes(end.followers),
     route(fileCalls.discard, dropUpload),
     route(fileCalls.download, downloadFile),
     route(fileCalls.preview, previewFile),

@@ -72,6 +72,7 @@ const ofSubject: Readonly<Record<string, Telling>> = {
   file: files,
   workcase: seen('workcase.changed'),
   transfer: seen('transfer.changed'),
+  approval: seen('approval.changed'),
   document_batch: self('document_batch.changed'),
   case_batch: self('case_batch.changed'),
   document_view: everybody('document_view.changed'),

@@ -1,5 +1,6 @@
 import type { Samples } from '../sample.ts'
 import { accountSamples } from './account-samples.ts'
+import { approvalSamples } from './approval-samples.ts'
 import { batchSamples } from './batch-samples.ts'
 import { caseSamples } from './case-samples.ts'
 import { commentSamples } from './comment-samples.ts'
@@ -46,6 +47,7 @@ export const samples: Samples = (about, own) => ({
   ...caseSamples(about, own),
   ...requestSamples(about, own),
   ...transferSamples(about, own),
+  ...approvalSamples(about, own),
   ...commentSamples(about, own),
   ...batchSamples(about, own),
   ...counterSamples(about, own),

@@ -67,4 +67,17 @@ export const clientRoutes = [
     rights: ['transfer.create', 'transfer.receive'],
     title: title('Documente predate', 'Sent'),
   },
+  {
+    ...client,
+    path: '/document/approve',
+    name: 'document.approve',
+    rights: [
+      'approval.approve',
+      'approval.decline',
+      'approval.sign',
+      'approval.visa_legal',
+      'approval.request',
+    ],
+    title: title('Documente de aprobat', 'Documents to approve'),
+  },
 ] as const satisfies readonly AppRoute[]

@@ -94,13 +94,6 @@ export const plannedRoutes: readonly AppRoute[] = [
     name: 'posts.categories',
     title: title('Categorii de articole', 'Post categories'),
   },
-  {
-    ...client,
-    path: '/document/approve',
-    name: 'document.approve',
-    rights: ['approval.approve', 'approval.decline', 'approval.sign', 'approval.visa_legal'],
-    title: title('Aprobări', 'Approvals'),
-  },
   { ...complaints, path: '/sesizari', name: 'complaints', title: title('Sesizări', 'Complaints') },
   {
     ...complaints,

@@ -42,3 +42,15 @@ export const listSearch = (raw: Raw): Record<string, string> => raw as Record<st
 
 /** `?sheet=`: the transfer sheet that is shown. */
 export const sheetSearch = (raw: Raw): { sheet?: number | undefined } => ({ sheet: asId(raw.sheet) })
+type Approvals = {
+  /** Which requests: of oneself, asked for, finished. */
+  box?: string | undefined
+  /** The chosen one. */
+  request?: number | undefined
+  page?: number | undefined
+}
+export const approvalsSearch = (raw: Raw): Approvals => ({
+  box: asText(raw.box),
+  request: asId(raw.request),
+  page: asCount(raw.page, /^[1-9]\d{0,3}$/),
+})

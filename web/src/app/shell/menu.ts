@@ -20,6 +20,7 @@ import {
   IconSend,
   IconSettings,
   IconShieldLock,
+  IconSignature,
   IconSitemap,
   IconUserCog,
   IconUsers,
@@ -45,6 +46,7 @@ type Label =
   | 'to_send'
   | 'to_receive'
   | 'sent'
+  | 'approvals'
   | 'doc_types'
   | 'groups'
   | 'users'
@@ -130,6 +132,13 @@ const groups: readonly [registry: Group, cases: Group, administration: Group, pl
         counts: 'to_receive',
       },
       { route: 'document.sent', to: '/document/sent', icon: IconListDetails, label: 'sent' },
+      {
+        route: 'document.approve',
+        to: '/document/approve',
+        icon: IconSignature,
+        label: 'approvals',
+        counts: 'approvals',
+      },
     ],
   },
   {

@@ -1,6 +1,12 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { byCategoryOrNone, byId } from '../routes/params.ts'
-import { dashboardSearch, listSearch, newDocumentSearch, sheetSearch } from '../routes/search.ts'
+import {
+  approvalsSearch,
+  dashboardSearch,
+  listSearch,
+  newDocumentSearch,
+  sheetSearch,
+} from '../routes/search.ts'
 import { asks } from './asks.ts'
 import { row } from './row.ts'
 
@@ -64,6 +70,11 @@ export const registryPages = [
     ...row('document.sent'),
     validateSearch: listSearch,
     component: lazy(() => import('../../features/transfer-sent/sent-page.tsx'), 'SentPage'),
+  }),
+  createRoute({
+    ...row('document.approve'),
+    validateSearch: approvalsSearch,
+    component: lazy(() => import('../../features/approvals/approvals-page.tsx'), 'ApprovalsPage'),
   }),
   createRoute({
     ...row('scan.inbox'),

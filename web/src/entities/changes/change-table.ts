@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Changed } from '../../lib/queries/change.ts'
 import {
   activityKey,
+  approvalsKey,
   batchesKey,
   bundlesKey,
   caseBatchesKey,
@@ -83,6 +84,7 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
     ...anyDocument(['file-versions']),
     // The page may still show parts of the content that stood there before.
     filesKey,
+    approvalsKey,
     ...casesOfDocuments,
   ],
   'document.commented': (id) => [...ofDocument(id, ['comments', 'activity']), [...casesKey, 'activity']],
@@ -96,6 +98,13 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
     waitingKey,
   ],
   'transfer.changed': () => [transfersKey, waitingKey],
+  // Its trail stands with its document and with the document's cases.
+  'approval.changed': (id) => [
+    approvalsKey,
+    ...ofDocument(id, ['activity']),
+    [...casesKey, 'activity'],
+    waitingKey,
+  ],
   'document_batch.changed': () => [batchesKey],
   'case_batch.changed': () => [caseBatchesKey],
   'document_view.changed': () => [documentViewsKey],

@@ -5,6 +5,7 @@ import type { Place } from '../../ui/links/place.ts'
 export function noticePlace({ kind, id }: NotificationRow['subject']): Place | undefined {
   if (kind === 'document') return { to: '/document/$id', params: { id } }
   if (kind === 'workcase') return { to: '/workcase/$id', params: { id } }
+  if (kind === 'approval') return { to: '/document/approve', search: { request: id } }
   if (kind === 'own_cases') return '/my-workcases'
   if (kind === 'group_cases') return { to: '/my-workcases', search: { queue: 'group' } }
   if (kind === 'transfer') return { to: '/document/receive', search: { sheet: id } }

@@ -34,6 +34,8 @@ async function openFromList() {
     'GET /api/document/get/4511': { body: { ...document4512, id: 4511, number: '004511' } },
     'GET /api/workcase/of_document/4511': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/transfer/of_document/4511': { body: placeAtDesk },
+    'GET /api/approval/of_document/4512': { body: { requests: [], can: { request: true }, cannot: {} } },
+    'GET /api/approval/of_document/4511': { body: { requests: [], can: { request: true }, cannot: {} } },
     'GET /api/document/list/3': {
       body: {
         data: rows,

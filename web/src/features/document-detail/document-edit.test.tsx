@@ -22,6 +22,7 @@ async function otherType(shown: Document) {
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/transfer/of_document/4512': { body: placeAtDesk },
+    'GET /api/approval/of_document/4512': { body: { requests: [], can: { request: true }, cannot: {} } },
     'GET /api/document/get/4512': { body: shown },
     'GET /api/doc_type/options': {
       body: [
@@ -79,6 +80,7 @@ test('what a colleague changed while one writes is not taken back, and the chang
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/transfer/of_document/4512': { body: placeAtDesk },
+    'GET /api/approval/of_document/4512': { body: { requests: [], can: { request: true }, cannot: {} } },
     'GET /api/document/get/4512': () => ({ body: now }),
     'POST /api/document/update': ({ body }) => {
       sent.push(JSON.parse(body ?? ''))

@@ -27,6 +27,7 @@ function open(row: Document, more: Replies = {}, address = '/document/4512') {
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/transfer/of_document/4512': { body: placeAtDesk },
+    'GET /api/approval/of_document/4512': { body: { requests: [], can: { request: true }, cannot: {} } },
     'GET /api/document/get/4512': { body: row },
     'GET /api/doc_type/options': { body: [{ id: 1, name: 'Cerere' }] },
     'POST /api/document/update': keep({ ...row, pages: 7, version: 4 }),
@@ -106,6 +107,7 @@ test('only changed fields are sent; who was overtaken keeps what they wrote and 
   open(document4512, {
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/transfer/of_document/4512': { body: placeAtDesk },
+    'GET /api/approval/of_document/4512': { body: { requests: [], can: { request: true }, cannot: {} } },
     'GET /api/document/get/4512': () => ({ body: calls === 0 ? document4512 : theirs }),
     'POST /api/document/update': ({ body }) => {
       calls += 1
@@ -184,6 +186,7 @@ test('a document that may not be seen leads to the not-found page', async () => 
   const { at } = open(document4512, {
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/transfer/of_document/4512': { body: placeAtDesk },
+    'GET /api/approval/of_document/4512': { body: { requests: [], can: { request: true }, cannot: {} } },
     'GET /api/document/get/4512': refusal(404, 'NOT_FOUND', 'Înregistrarea nu a fost găsită.'),
   })
   await waitFor(() => expect(at()).toBe('/404?_fr=model'), { timeout: 8000 })

@@ -13,6 +13,7 @@ import { StatusTag } from '../../ui/display/status-tag.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { KeptRow } from '../../ui/form/state/kept-row.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
+import { DocumentApprovals } from './approvals/document-approvals.tsx'
 import { DocumentCases } from './cases/document-cases.tsx'
 import { DocumentPaper } from './cases/document-paper.tsx'
 import { DocumentActions } from './document-actions.tsx'
@@ -105,6 +106,7 @@ export function DocumentView({ document }: { document: Document }) {
           <DocumentSummary document={document} onIssuer={() => open('issuer')} />
           <DocumentCases document={document} onOpen={() => open('case')} />
           <DocumentPaper documentId={document.id} />
+          <DocumentApprovals document={document} onRequest={() => open('approval')} />
           <section className={styles.activity} aria-label={t('documents.activity')}>
             <h2>{t('documents.activity')}</h2>
             <SubjectActivity key={document.id} id={document.id} of={documentActivity} />

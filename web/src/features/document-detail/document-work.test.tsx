@@ -17,6 +17,7 @@ function open(more: Replies = {}) {
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/transfer/of_document/4512': { body: placeAtDesk },
+    'GET /api/approval/of_document/4512': { body: { requests: [], can: { request: true }, cannot: {} } },
     'GET /api/document/get/4512': { body: document4512 },
     'GET /api/document_comment/list/4512': { body: [] },
     ...more,
@@ -131,6 +132,7 @@ test('the keyboard goes on where it was, also when the control it stood on is go
   const { user } = open({
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/transfer/of_document/4512': { body: placeAtDesk },
+    'GET /api/approval/of_document/4512': { body: { requests: [], can: { request: true }, cannot: {} } },
     'GET /api/document/get/4512': () => ({ body: now }),
     'POST /api/document_file/take_lock': become(lockedBy('Gina Liliacu', true)),
     'POST /api/document_file/unlock': become(document4512),
@@ -160,6 +162,7 @@ test('a damaged file is marked in the list, and says what to do when it is chose
   open({
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/transfer/of_document/4512': { body: placeAtDesk },
+    'GET /api/approval/of_document/4512': { body: { requests: [], can: { request: true }, cannot: {} } },
     'GET /api/document/get/4512': {
       body: { ...document4512, files: [{ ...first!, damaged: true }, ...others] },
     },

@@ -25,6 +25,7 @@ async function losing(call: string, times: number, answer: object) {
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/transfer/of_document/4512': { body: placeAtDesk },
+    'GET /api/approval/of_document/4512': { body: { requests: [], can: { request: true }, cannot: {} } },
     'GET /api/document/get/4512': { body: document4512 },
     'GET /api/document_comment/list/4512': { body: [] },
     'GET /api/print/options': { body: { labels: [], receipts: ['a4'], stamp_corner: 'top_right' } },

@@ -30,6 +30,7 @@ const begin = (at: string) =>
       },
       'GET /api/workcase/of_document/3605': { body: { cases: [], can: { open: true }, cannot: {} } },
       'GET /api/transfer/of_document/3605': { body: placeAtDesk },
+      'GET /api/approval/of_document/3605': { body: { requests: [], can: { request: true }, cannot: {} } },
       'GET /api/document/get/3605': { body: petition },
       'GET /api/document/list': {
         body: {

@@ -139,6 +139,7 @@ test('a notice leads to what it tells of and is read then', async () => {
   const { panel, user, sent, history } = await openPanel({
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/transfer/of_document/4512': { body: placeAtDesk },
+    'GET /api/approval/of_document/4512': { body: { requests: [], can: { request: true }, cannot: {} } },
     'GET /api/document/get/4512': { status: 500, body: {} },
   })
   await user.click(await within(panel).findByRole('link', { name: /Sarcină nouă/ }))

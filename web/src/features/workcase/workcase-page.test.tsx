@@ -22,6 +22,7 @@ function open(row: WorkCase, more: Replies = {}) {
   let present = row
   standIn({
     'GET /api/status': { body: statusFor(aPerson({ id: 2 }, 'document.list', 'workcase.work')) },
+    'GET /api/approval/of_case/312': { body: [] },
     'GET /api/workcase/get/312': () => ({ body: present }),
     'GET /api/workcase/activity/312': {
       body: [
@@ -147,6 +148,7 @@ test('who gives a case out of their own sight is led back, and told who has it n
   let isGone = false
   const asked: boolean[] = []
   const { user, history } = open(case312, {
+    'GET /api/approval/of_case/312': { body: [] },
     'GET /api/workcase/get/312': () => {
       asked.push(isGone)
       return isGone ? refusal(404, 'NOT_FOUND', 'Dosarul nu există.') : { body: case312 }

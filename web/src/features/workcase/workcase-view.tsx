@@ -9,6 +9,7 @@ import { SubjectComments } from '../../entities/subject/comments/subject-comment
 import { Card } from '../../ui/display/card.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { KeptRow } from '../../ui/form/state/kept-row.tsx'
+import { ApprovalsCard } from './approvals-card.tsx'
 import { CaseDialog } from './case-dialog.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { DocumentsCard } from './documents-card.tsx'
@@ -48,6 +49,7 @@ export function WorkcaseView({ row }: { row: WorkCase }) {
         <div className={styles.main}>
           <RequestsCard row={row} />
           <DocumentsCard row={row} doing={doing} />
+          <ApprovalsCard caseId={row.id} />
           <Card title={t('workcases.timeline')}>
             <SubjectActivity id={row.id} of={caseActivity} />
           </Card>

@@ -6,8 +6,10 @@ import { grant } from '../../../platform/auth/grant.ts'
 import { downloadHeaders } from '../../../platform/files/preview/preview-headers.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf, RawAnswer, StaffCtx } from '../../../platform/http/context.ts'
+import type { DocumentFollower } from '../record/document-followers.ts'
 import { canChangeFile } from '../record/file-policy.ts'
 import { showDocument } from '../record/get-document.ts'
+import { workOf } from '../record/in-whose-name.ts'
 import { type FileContent, takeUpload } from '../record/queries/files.ts'
 import { getFile, holdFile } from './open-file.ts'
 import { findVersion, listVersions, replaceContent } from './queries/file-versions.ts'
@@ -54,9 +56,10 @@ type Replacement = {
   restoredFrom: number | null
   /** Finds the new content; called once the caller's right to change the file is checked. */
   content: (file: Awaited<ReturnType<typeof getFile>>) => Promise<FileContent>
+  followers: readonly DocumentFollower[]
 }
 
-async function replace(ctx: StaffCtx, { id, known, restoredFrom, content }: Replacement) {
+async function replace(ctx: StaffCtx, { id, known, restoredFrom, content, followers }: Replacement) {
   const { file, document } = await holdFile(ctx, id)
   const at = ctx.clock.now()
   const changeable = grant('file.change', file, canChangeFile(ctx.actor, document, file, at))
@@ -73,6 +76,7 @@ async function replace(ctx: StaffCtx, { id, known, restoredFrom, content }: Repl
     before: { file: file.name, sha256: file.sha256, file_version: file.version },
     after: { file: next.name, sha256: next.sha256, file_version: file.version + 1 },
   })
+  for (const follower of followers) await follower.versionReplaced(workOf(ctx), file.id)
   return savedRow(ctx.language, await showDocument(ctx, document))
 }
 
@@ -81,8 +85,13 @@ async function replace(ctx: StaffCtx, { id, known, restoredFrom, content }: Repl
  * made it and when. A scan is refused: it belongs, as a file of its own, to the document that gets it first,
  * and as a version it would go on waiting in the inbox.
  */
-export function addVersion(ctx: StaffCtx, { body }: InputOf<typeof documentFileCalls.addVersion>) {
+export function addVersion(
+  ctx: StaffCtx,
+  { body }: InputOf<typeof documentFileCalls.addVersion>,
+  followers: readonly DocumentFollower[],
+) {
   return replace(ctx, {
+    followers,
     id: body.id,
     known: body.version,
     restoredFrom: null,
@@ -96,8 +105,13 @@ export function addVersion(ctx: StaffCtx, { body }: InputOf<typeof documentFileC
   })
 }
 
-export function restoreVersion(ctx: StaffCtx, { body }: InputOf<typeof documentFileCalls.restore>) {
+export function restoreVersion(
+  ctx: StaffCtx,
+  { body }: InputOf<typeof documentFileCalls.restore>,
+  followers: readonly DocumentFollower[],
+) {
   return replace(ctx, {
+    followers,
     id: body.id,
     known: body.version,
     restoredFrom: body.restored,

@@ -9,13 +9,13 @@ import { getVisible, showDocument } from '../record/get-document.ts'
 import { workOf } from '../record/in-whose-name.ts'
 import { canAnnulDocument } from '../record/policy.ts'
 import { annulDocument, lockDocument } from '../record/queries/documents.ts'
-import type { AnnullingVeto } from './annulling-vetoes.ts'
+import type { EndOfDocument } from './annulling-vetoes.ts'
 
 /** Annuls a document with a reason: its number stays visible and is never given again (product §4). */
 export async function annul(
   ctx: StaffCtx,
   { body }: InputOf<typeof documentCalls.annul>,
-  vetoes: readonly AnnullingVeto[],
+  { vetoes, followers }: EndOfDocument,
 ) {
   await lockDocument(ctx.db, body.id)
   const row = await getVisible(ctx, body.id)
@@ -34,5 +34,6 @@ export async function annul(
     after: { status: 9 },
     reason: body.reason,
   })
+  for (const follower of followers) await follower.ended(workOf(ctx), document.id)
   return savedRow(ctx.language, await showDocument(ctx, await getVisible(ctx, document.id)))
 }

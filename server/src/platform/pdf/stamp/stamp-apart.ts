@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { Stamped, StampOrder } from './stamp-order.ts'
+import type { SignatureOrder, Signed, Stamped, StampOrder } from './stamp-order.ts'
 
 /** Limits for stamping one document, because a malicious PDF may ask for any amount of time and memory. */
 export type StampLimits = { milliseconds: number; megabytes: number }
 const LIMITS: StampLimits = { milliseconds: 20_000, megabytes: 170 }
 const MEGABYTE = 1024 * 1024
 const LOOK_EVERY_MS = 10
+
+type TooHeavy = { ok: false; reason: 'too_heavy' }
+const tooHeavy: TooHeavy = { ok: false, reason: 'too_heavy' }
 
 /**
  * Resolves when the thread holds more memory than it may. The runtime itself limits only the
@@ -20,7 +23,11 @@ async function growsBeyond(thread: Worker, limits: StampLimits, signal: AbortSig
   }
 }
 
-async function inThread(bytes: Uint8Array, order: StampOrder, limits: StampLimits): Promise<Stamped> {
+async function inThread<Drawn extends Stamped | Signed>(
+  bytes: Uint8Array,
+  order: StampOrder | SignatureOrder,
+  limits: StampLimits,
+): Promise<Drawn | TooHeavy> {
   const ended = new AbortController()
   const thread = new Worker(new URL('./stamp-thread.ts', import.meta.url), {
     workerData: { bytes, order },
@@ -28,10 +35,9 @@ async function inThread(bytes: Uint8Array, order: StampOrder, limits: StampLimit
     stdout: true,
     stderr: true,
   })
-  const tooHeavy: Stamped = { ok: false, reason: 'too_heavy' }
   try {
-    return await new Promise<Stamped>((resolve) => {
-      thread.once('message', (answer: Stamped) => resolve(answer))
+    return await new Promise<Drawn | TooHeavy>((resolve) => {
+      thread.once('message', (answer: Drawn) => resolve(answer))
       // The thread ran out of memory or failed on the document; either way the document cannot be stamped.
       thread.once('error', () => resolve(tooHeavy))
       thread.once('exit', () => resolve(tooHeavy))
@@ -47,12 +53,17 @@ async function inThread(bytes: Uint8Array, order: StampOrder, limits: StampLimit
 
 let last: Promise<unknown> = Promise.resolve()
 
-/**
- * Stamps a copy of a PDF in a separate thread with limits. Documents wait in
- * line, because all share one memory.
- */
-export function stampApart(bytes: Uint8Array, order: StampOrder, limits = LIMITS): Promise<Stamped> {
-  const turn = last.then(() => inThread(bytes, order, limits))
+/** Runs one drawing after the other: documents wait in line, because all share one memory. */
+function inTurn<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
+  const turn = last.then(draw)
   last = turn.catch(() => undefined)
   return turn
 }
+
+/** Stamps a copy of a PDF in a separate thread with limits. */
+export const stampApart = (bytes: Uint8Array, order: StampOrder, limits = LIMITS): Promise<Stamped> =>
+  inTurn(() => inThread<Stamped>(bytes, order, limits))
+
+/** Adds a drawn signature to a copy of a PDF, in the same way. */
+export const signApart = (bytes: Uint8Array, order: SignatureOrder, limits = LIMITS): Promise<Signed> =>
+  inTurn(() => inThread<Signed>(bytes, order, limits))

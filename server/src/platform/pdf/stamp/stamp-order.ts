@@ -15,3 +15,23 @@ export type StampRefusal = 'encrypted' | 'unreadable' | 'too_heavy'
 export type Stamped =
   | { ok: true; bytes: Uint8Array; wasSigned: boolean; pages: number }
   | { ok: false; reason: StampRefusal }
+
+/** A drawn signature, and the sheet at the end of the document on which it goes. */
+export type SignatureOrder = {
+  /** The first lines of a new sheet. */
+  heading: readonly string[]
+  /** How many signatures stand on the last sheet already; 0 = a new sheet is added. */
+  onSheet: number
+  strokes: readonly (readonly (readonly [x: number, y: number])[])[]
+  /** The room in which the strokes were drawn. */
+  room: { width: number; height: number }
+  /** Beside the signature: name first. */
+  lines: readonly string[]
+  /** Milliseconds since 1970; the copy's modification date. */
+  at: number
+}
+
+/** Signatures that one sheet has room for. */
+export const SIGNATURES_ON_SHEET = 5
+
+export type Signed = { ok: true; bytes: Uint8Array } | { ok: false; reason: StampRefusal | 'signed' }

@@ -23,6 +23,7 @@ async function openEdit() {
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/transfer/of_document/4512': { body: placeAtDesk },
+    'GET /api/approval/of_document/4512': { body: { requests: [], can: { request: true }, cannot: {} } },
     'GET /api/document/get/4512': { body: document4512 },
     'GET /api/doc_type/options': ({ url }) => {
       const query = new URL(url, 'http://localhost').searchParams

@@ -23,6 +23,7 @@ function open(row: typeof document4512) {
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list', 'document.register')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/transfer/of_document/4512': { body: placeAtDesk },
+    'GET /api/approval/of_document/4512': { body: { requests: [], can: { request: true }, cannot: {} } },
     'GET /api/document/get/4512': { body: row },
     'GET /api/document/registration_form': { body: choices },
   })

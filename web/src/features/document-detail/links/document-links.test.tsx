@@ -38,6 +38,7 @@ test('connected documents and those one may connect bear their further numbers a
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
     'GET /api/transfer/of_document/4512': { body: placeAtDesk },
+    'GET /api/approval/of_document/4512': { body: { requests: [], can: { request: true }, cannot: {} } },
     'GET /api/document/get/4512': { body: document4512 },
     'GET /api/document_link/list/4512': { body: [link] },
     'GET /api/document/list/10': { body: { data: [{ ...document4512, ...other }], meta: { total: 1 } } },

@@ -2,6 +2,7 @@ import type { English } from '../english.ts'
 import type { ro } from '../ro/index.ts'
 import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
+import { approvals } from './approvals.ts'
 import { batch } from './batch.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
@@ -54,6 +55,7 @@ import { workcases } from './workcases.ts'
 export const en: English<typeof ro> = {
   activity,
   accounts,
+  approvals,
   batch,
   clients,
   common: words,

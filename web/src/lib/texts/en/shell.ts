@@ -38,6 +38,7 @@ export const shell: English<typeof ro> = {
   to_send: 'To send',
   to_receive: 'To receive',
   sent: 'Sent and received',
+  approvals: 'Approvals',
   group_administration: 'Administration',
   dashboard: 'Dashboard',
   documents: 'Documents',

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
+import { approvals } from './approvals.ts'
 import { batch } from './batch.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
@@ -52,6 +53,7 @@ import { workcases } from './workcases.ts'
 export const ro = {
   activity,
   accounts,
+  approvals,
   batch,
   clients,
   common: words,

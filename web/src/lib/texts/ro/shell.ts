@@ -36,6 +36,7 @@ export const shell = {
   to_send: 'De predat',
   to_receive: 'De primit',
   sent: 'Predate și primite',
+  approvals: 'Aprobări',
   group_administration: 'Administrare',
   dashboard: 'Panou',
   documents: 'Documente',

@@ -9,6 +9,7 @@ type Assigned = Granted<'document.assign', DocumentRow>
 const AT_WORK = 2
 const NAMED = 4
 const ASSIGNED = 8
+const APPROVER = 16
 const HAS_SHARE = 128
 const PERSON = 1
 const DEPARTMENT = 2
@@ -137,3 +138,7 @@ export async function storeCaseWorkers(
       await replaceReason(db, documentId, { kind: PERSON, reason: ASSIGNED, ids: userIds })
   }
 }
+
+/** Lets the people who are asked to approve or sign files of a document see it; it has to be locked. */
+export const storeApprovers = (db: TenantDb, documentId: number, userIds: readonly number[]): Promise<void> =>
+  replaceReason(db, documentId, { kind: PERSON, reason: APPROVER, ids: userIds })

@@ -1,33 +1,34 @@
 import { join } from 'node:path'
-import { createApp } from '../../server/src/app/http-app.ts'
-import { manualClock } from '../../server/src/platform/clock.ts'
-import { openDatabase } from '../../server/src/platform/db/database.ts'
-import { silentLog } from '../../server/src/platform/log.ts'
-import { openBrowser } from '../../server/test/browsers/browser.ts'
-import type { CaseProgram } from '../../server/test/case-model/real-cases.ts'
-import type { HistoriesRun } from '../../server/test/histories/play-histories.ts'
-import { openServices, settingsOf } from '../../server/test/matrix/open-services.ts'
-import { numberAfter } from './command-line.ts'
-import { printTable, tell } from './figures/print-table.ts'
-import { type BenchCluster, startCluster } from './servers/start-cluster.ts'
+import { createApp } from '../../../server/src/app/http-app.ts'
+import { manualClock } from '../../../server/src/platform/clock.ts'
+import { openDatabase } from '../../../server/src/platform/db/database.ts'
+import { silentLog } from '../../../server/src/platform/log.ts'
+import { openBrowser } from '../../../server/test/browsers/browser.ts'
+import type { CaseProgram } from '../../../server/test/case-model/real-cases.ts'
+import type { HistoriesRun } from '../../../server/test/histories/play-histories.ts'
+import { openServices, settingsOf } from '../../../server/test/matrix/open-services.ts'
+import { printTable, tell } from '../figures/print-table.ts'
+import { type BenchCluster, startCluster } from './start-cluster.ts'
 
-/** Jobs of the night look at every institution of a database: each round has a database of its own. */
+/** The job of the night looks at every institution of a database: each round has a database of its own. */
 const STEPS_A_ROUND = 1_000
 const SEEDS_A_ROUND = 1_000
 const START = '2026-11-20T10:00:00+02:00'
 
-type Wanted = { steps: number; seed: number }
-type Run = (program: CaseProgram, wanted: Wanted) => Promise<HistoriesRun>
-type Model = { name: string; title: string; run: Run }
+export type ModelRun = {
+  /** Of the databases, and of the table. */
+  name: string
+  run: (program: CaseProgram, wanted: { steps: number; seed: number }) => Promise<HistoriesRun>
+}
 
 /** A program on a database of its own, whose sessions outlast the days that histories let pass. */
 async function playRound(
+  { name: title, run }: ModelRun,
   cluster: BenchCluster,
-  { name: model, run }: Model,
   round: number,
-  wanted: Wanted,
+  wanted: { steps: number; seed: number },
 ): Promise<HistoriesRun> {
-  const name = `${model}_${round}`
+  const name = `${title}_${round}`
   const { urls, superuser } = await cluster.database(name)
   const read = settingsOf(cluster.superuserUrl(), name, join(cluster.folder, name))
   const limits = { ...read.limits, sessionIdleMinutes: 9_999_999, sessionAbsoluteHours: 99_999 }
@@ -60,20 +61,21 @@ async function playRound(
   }
 }
 
-/** Plays a model against the product, `--steps` from `--seed` on, and prints what came. Throws at a difference. */
-export async function playModel(model: Model): Promise<void> {
-  const STEPS = numberAfter('--steps', 20_000)
-  const SEED = numberAfter('--seed', 1)
+/** Plays random steps over HTTP against a model, on as many databases as it takes, and prints how it went. */
+export async function playModel(
+  model: ModelRun,
+  { steps: wanted, seed }: { steps: number; seed: number },
+): Promise<void> {
   const cluster = await startCluster()
   try {
     const kinds = new Map<string, number>()
     const start = performance.now()
     let steps = 0
-    tell(`${STEPS} steps, seed ${SEED}`)
-    for (let round = 0; steps < STEPS; round++) {
-      const run = await playRound(cluster, model, round, {
-        steps: Math.min(STEPS_A_ROUND, STEPS - steps),
-        seed: SEED + round * SEEDS_A_ROUND,
+    tell(`${wanted} steps, seed ${seed}`)
+    for (let round = 0; steps < wanted; round++) {
+      const run = await playRound(model, cluster, round, {
+        steps: Math.min(STEPS_A_ROUND, wanted - steps),
+        seed: seed + round * SEEDS_A_ROUND,
       })
       steps += run.steps
       for (const [kind, count] of run.kinds) kinds.set(kind, (kinds.get(kind) ?? 0) + count)
@@ -83,7 +85,7 @@ export async function playModel(model: Model): Promise<void> {
     }
     const ms = performance.now() - start
     printTable(
-      `${model.title}: model and product side by side`,
+      `${model.name}: model and product side by side`,
       ['steps', 'differences', 's', 'ms each'],
       [[String(steps), '0', (ms / 1000).toFixed(0), (ms / steps).toFixed(1)]],
       {

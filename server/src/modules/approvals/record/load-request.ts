@@ -1,0 +1,59 @@
+import { isOnTurn } from '@hdoc/contract/approvals/approval-status.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { localDate } from '../../../platform/clock.ts'
+import type { StaffCtx } from '../../../platform/http/context.ts'
+import { type DocumentRow, getVisible, lockDocument } from '../../documents/index.ts'
+import type { Decider, RequestFacts } from '../rules/approval-policy.ts'
+import { findRequest, type RequestRow } from './queries/requests.ts'
+import { findPlaceOfStep, listSteps, type StepRow } from './queries/steps.ts'
+import type { StandIns } from './stand-ins.ts'
+
+/** A request with its steps and its document. */
+export type RequestFile = { request: RequestRow; steps: readonly StepRow[]; document: DocumentRow }
+
+/** What the calls of approvals are made of besides their context. */
+export type ApprovalParts = { standIns: readonly StandIns[] }
+
+/** Who decides in a call, with those whom they stand in for today. */
+export async function deciderOf(
+  { db, actor, clock }: Pick<StaffCtx, 'db' | 'actor' | 'clock'>,
+  { standIns }: ApprovalParts,
+): Promise<Decider> {
+  if (actor.institutionId !== db.institutionId) return { actor, actsFor: [] }
+  const today = localDate(clock.now())
+  const found = await Promise.all(standIns.map((ask) => ask(db, actor.id, today)))
+  return { actor, actsFor: found.flat() }
+}
+
+export const factsOf = ({ request, steps }: Pick<RequestFile, 'request' | 'steps'>): RequestFacts => ({
+  is_open: request.is_open,
+  requested_by_institution_id: request.requested_by_institution_id,
+  requested_by_id: request.requested_by_id,
+  onTurn: steps.filter(({ status }) => isOnTurn(status)).map(({ user_name }) => user_name),
+})
+
+/** A request on a document that the caller sees, else NOT_FOUND. */
+export async function getRequest(ctx: StaffCtx, id: number): Promise<RequestFile> {
+  const request = await findRequest(ctx.db, id)
+  if (!request) throw new AppError('NOT_FOUND')
+  const document = await getVisible(ctx, request.document_id)
+  return { request, document, steps: await listSteps(ctx.db, [id]) }
+}
+
+/** The same, with the document locked: requests are changed under this lock only. */
+export async function takeRequest(ctx: StaffCtx, id: number): Promise<RequestFile> {
+  const found = await findRequest(ctx.db, id)
+  if (!found) throw new AppError('NOT_FOUND')
+  await lockDocument(ctx.db, found.document_id)
+  return getRequest(ctx, id)
+}
+
+/** The same of the request of a step. */
+export async function takeStep(ctx: StaffCtx, stepId: number): Promise<RequestFile & { step: StepRow }> {
+  const place = await findPlaceOfStep(ctx.db, stepId)
+  if (!place) throw new AppError('NOT_FOUND')
+  const file = await takeRequest(ctx, place.request_id)
+  const step = file.steps.find(({ id }) => id === stepId)
+  if (!step) throw new AppError('NOT_FOUND')
+  return { ...file, step }
+}

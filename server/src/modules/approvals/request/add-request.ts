@@ -1,0 +1,74 @@
+import { isOnTurn } from '@hdoc/contract/approvals/approval-status.ts'
+import type { approvalCalls } from '@hdoc/contract/approvals/approvals.ts'
+import { documentStatus } from '@hdoc/contract/documents/status/document-status.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { accessLevelLabels } from '@hdoc/contract/texts/choices.ts'
+import { allowed, type Decision, grant } from '../../../platform/auth/grant.ts'
+import { emit } from '../../../platform/events/emit.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { canAssignDocument, type DocumentRow, holdFile, workOf } from '../../documents/index.ts'
+import { approvalTurn } from '../events/index.ts'
+import type { ApprovalParts } from '../record/load-request.ts'
+import { showChanged } from '../record/present-request.ts'
+import { addRequest, findOpenOfFile } from '../record/queries/requests.ts'
+import { addStep } from '../record/queries/steps.ts'
+import { authorOf, letAskedSee, traceApproval } from '../record/store-steps.ts'
+import { giveTurns, statusOfRequest } from '../rules/advance-steps.ts'
+import { checkApprovers } from './check-approvers.ts'
+
+type Call = typeof approvalCalls.add
+const RESTRICTED = Object.keys(accessLevelLabels).indexOf('restricted') + 1
+
+/** Who is asked sees the document from then on; who may name people on a restricted one says who does. */
+export function canRequest(ctx: Pick<StaffCtx, 'actor'>, document: DocumentRow): Decision {
+  if (document.status === 9) return { ok: false, code: 'DOCUMENT_ANNULLED' }
+  if (documentStatus(document.status).kind === 'closed') return { ok: false, code: 'DOCUMENT_CLOSED' }
+  return document.access_level === RESTRICTED ? canAssignDocument(ctx.actor, document) : allowed
+}
+
+/** Asks people to approve or sign the active version of a file. */
+export async function requestApproval(ctx: StaffCtx, { body }: InputOf<Call>, parts: ApprovalParts) {
+  const { file, document } = await holdFile(ctx, body.file_id)
+  const subject = grant('approval.request', document, canRequest(ctx, document))
+  if (body.file_version !== file.version) throw new AppError('APPROVAL_OTHER_BYTES')
+  await checkApprovers(ctx.db, body.steps, (n) => `steps.${n}.user_id`)
+  const busy = await findOpenOfFile(ctx.db, file.id)
+  if (busy) throw new AppError('APPROVAL_FILE_BUSY', { by: busy.requested_by_name })
+  const work = workOf(ctx)
+  const { now } = work
+  const begun = giveTurns(
+    body.steps.map((step, n) => ({ ...step, id: n, place: n + 1, status: 'waiting' as const })),
+    body.mode,
+  )
+  const requestId = await addRequest(ctx.db, {
+    document_id: subject.id,
+    file_id: file.id,
+    file_version: file.version,
+    file_name: file.name,
+    mime: file.mime,
+    digest: file.sha256,
+    text: body.text,
+    mode: body.mode,
+    status: statusOfRequest(begun),
+    by: ctx.actor,
+    at: now,
+  })
+  for (const step of begun) {
+    const turnAt = isOnTurn(step.status) ? now : null
+    const step_id = await addStep(ctx.db, requestId, { ...step, turnAt })
+    if (turnAt !== null)
+      await emit(
+        ctx.db,
+        approvalTurn,
+        { request_id: requestId, step_id, user_id: step.user_id, by: authorOf(ctx.actor) },
+        now,
+      )
+  }
+  await letAskedSee(work, subject.id)
+  await traceApproval(
+    work,
+    { document_id: subject.id, file_name: file.name, file_version: file.version },
+    { action: 'approval.requested', after: { sha256: file.sha256, approvers: begun.length } },
+  )
+  return showChanged(ctx, parts, requestId)
+}

@@ -1,0 +1,175 @@
+import type { ApprovalRequest } from '@hdoc/contract/approvals/approval-rows.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aLine, aRequest, aStep } from '../../../test/approvals.ts'
+import { document4512 } from '../../../test/document.ts'
+import { pageOf } from '../../../test/listed-documents.ts'
+import { aPerson, statusFor } from '../../../test/people.ts'
+import { refusal, standIn } from '../../../test/server.ts'
+import { createApplication } from '../../app/application.ts'
+import { Providers } from '../../app/providers.tsx'
+import '../../lib/languages/all-texts.ts'
+
+// happy-dom has no fonts; a text field that grows with its text listens to them.
+beforeEach(() => {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+})
+
+type Answers = Parameters<typeof standIn>[0]
+
+/** The page with some requests that wait for the person. */
+function open(requests: readonly ApprovalRequest[], answers: Answers = {}, path = '/document/approve') {
+  vi.spyOn(globalThis.console, 'warn').mockImplementation(() => undefined)
+  const rights: Permission[] = ['approval.approve', 'approval.decline', 'approval.sign', 'approval.request']
+  const { asked } = standIn({
+    'GET /api/status': { body: statusFor(aPerson({}, ...rights)) },
+    'GET /api/approval/box/mine': { body: pageOf(requests.map(aLine) as never) },
+    'GET /api/approval/box/asked': { body: pageOf([] as never) },
+    'GET /api/approval/counts': { body: { mine: requests.length, asked: 3 } },
+    'GET /api/document/get/4512': { body: document4512 },
+    ...Object.fromEntries(requests.map((one) => [`GET /api/approval/get/${one.id}`, { body: one }])),
+    ...answers,
+  })
+  const history = createMemoryHistory({ initialEntries: [path] })
+  render(<Providers application={createApplication({ history })} />)
+  return { history, asked, user: userEvent.setup({ delay: null }) }
+}
+const answered = (data: ApprovalRequest) => ({ body: { success: true, message: '', id: data.id, data } })
+
+test('the oldest stands open beside the list; A approves the very bytes that are shown, and the next one opens', async () => {
+  const sent: unknown[] = []
+  const [one, two] = [aRequest(1, [aStep('approve')]), aRequest(2, [aStep('approve', { id: 72 })])]
+  const { history, user } = open([one, two], {
+    'POST /api/approval/approve': ({ body }) => {
+      sent.push(JSON.parse(body ?? ''))
+      return answered({ ...one, steps: [] })
+    },
+  })
+  const comment = await screen.findByRole('textbox', { name: /Comentariu/ })
+  await user.type(comment, 'Corect')
+  comment.blur()
+  await user.keyboard('a')
+  await waitFor(() => expect(sent).toEqual([{ step_id: 71, shown: 'a'.repeat(64), comment: 'Corect' }]))
+  await waitFor(() => expect(history.location.search).toContain('request=2'))
+})
+
+test('J and K walk the list; another box is part of the address', async () => {
+  const { history, user } = open([aRequest(1, [aStep('approve')]), aRequest(2, [aStep('approve')])])
+  await screen.findByRole('button', { name: /^Aprobă/ })
+  await user.keyboard('j')
+  await waitFor(() => expect(history.location.search).toContain('request=2'))
+  await user.keyboard('k')
+  await waitFor(() => expect(history.location.search).toContain('request=1'))
+  await user.click(screen.getByRole('button', { name: /Cerute 3/ }))
+  await screen.findByText('Nicio cerere în curs')
+  expect(history.location.search).toContain('box=asked')
+})
+
+test('R asks for the reason; without one nothing is sent', async () => {
+  const sent: unknown[] = []
+  const one = aRequest(1, [aStep('approve')])
+  const { user } = open([one], {
+    'POST /api/approval/decline': ({ body }) => {
+      sent.push(JSON.parse(body ?? ''))
+      return answered({ ...one, steps: [] })
+    },
+  })
+  await screen.findByRole('button', { name: /^Respinge/ })
+  await user.keyboard('r')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/întoarce la Vasile Ulmeanu/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: /^Respinge/ }))
+  await dialog.findAllByText(/trebuie să fie completat/)
+  expect(sent).toEqual([])
+  await user.type(dialog.getByRole('textbox', { name: /Motiv/ }), 'Lipsește anexa')
+  await user.click(dialog.getByRole('button', { name: /^Respinge/ }))
+  await waitFor(() =>
+    expect(sent).toEqual([{ step_id: 71, shown: 'a'.repeat(64), reason: 'Lipsește anexa' }]),
+  )
+})
+
+test('several are approved after a preview; of those that could not be it is said why', async () => {
+  const sent: { steps: unknown[] }[] = []
+  const requests = [1, 2, 3].map((n) => aRequest(n, [aStep('approve', { id: 70 + n })]))
+  const { user } = open(requests, {
+    'POST /api/approval/approve_many': ({ body }) => {
+      sent.push(JSON.parse(body ?? ''))
+      const data = [
+        { step_id: 71, approved: true, reason: '' },
+        { step_id: 73, approved: false, reason: 'Etapa are deja starea „Revocat”.' },
+      ]
+      return { body: { success: true, message: '', data } }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Aprobă mai multe' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const boxes = dialog.getAllByRole('checkbox')
+  expect(boxes).toHaveLength(3)
+  await user.click(boxes[1]!)
+  await user.click(dialog.getByRole('button', { name: 'Aprobă 2 documente' }))
+  await dialog.findByText('Etapa are deja starea „Revocat”.')
+  expect(sent[0]?.steps).toEqual([
+    { step_id: 71, shown: 'a'.repeat(64) },
+    { step_id: 73, shown: 'a'.repeat(64) },
+  ])
+})
+
+test('a signature is drawn and sent as strokes; an empty one cannot be sent, and a drawn one can be cleared', async () => {
+  const sent: { drawing: number[][][] }[] = []
+  const one = aRequest(1, [aStep('sign')])
+  const { user } = open([one], {
+    'POST /api/approval/sign_drawn': ({ body }) => {
+      sent.push(JSON.parse(body ?? ''))
+      return answered({ ...one, steps: [] })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /^Semnează/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const pad = await dialog.findByRole('img', { name: /Loc pentru semnătură/ })
+  vi.spyOn(pad, 'getBoundingClientRect').mockReturnValue({
+    left: 0,
+    top: 0,
+    width: 600,
+    height: 200,
+  } as DOMRect)
+  const signButton = () => dialog.getByRole('button', { name: /^Semnează/ })
+  expect(signButton()).toHaveProperty('disabled', true)
+  const draw = (y: number) => {
+    fireEvent.pointerDown(pad, { clientX: 10, clientY: y, button: 0, pointerId: 1 })
+    for (let x = 20; x < 200; x += 10) fireEvent.pointerMove(pad, { clientX: x, clientY: y, pointerId: 1 })
+    fireEvent.pointerUp(pad, { pointerId: 1 })
+    fireEvent.pointerMove(pad, { clientX: 500, clientY: y, pointerId: 1 })
+  }
+  draw(50)
+  expect(signButton()).toHaveProperty('disabled', false)
+  await user.click(dialog.getByRole('button', { name: 'Șterge' }))
+  expect(signButton()).toHaveProperty('disabled', true)
+  draw(80)
+  draw(120)
+  await user.click(signButton())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const [drawing] = sent.map((body) => body.drawing)
+  expect(drawing?.map(([first]) => first)).toEqual([
+    [10, 80],
+    [10, 120],
+  ])
+  expect(drawing?.[0]?.at(-1)).toEqual([190, 80])
+})
+
+test('who was faster is told, and the request is asked anew', async () => {
+  const one = aRequest(1, [aStep('approve')])
+  const { user, asked } = open([one], {
+    'POST /api/approval/approve': () =>
+      refusal(409, 'APPROVAL_STEP_OVER', 'Etapa are deja starea „Revocat”.'),
+  })
+  await screen.findByRole('button', { name: /^Aprobă/ })
+  const before = asked.filter((call) => call === 'GET /api/approval/get/1').length
+  await user.keyboard('a')
+  await screen.findAllByText(/deja starea „Revocat”/)
+  await waitFor(() =>
+    expect(asked.filter((call) => call === 'GET /api/approval/get/1').length).toBeGreaterThan(before),
+  )
+})

@@ -1,0 +1,103 @@
+import type { ApprovalRequest, ApprovalStep } from '@hdoc/contract/approvals/approval-rows.ts'
+import { approvalCalls } from '@hdoc/contract/approvals/approvals.ts'
+import { Button, Textarea } from '@mantine/core'
+import { IconCheck, IconSignature, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { approvalChanges, useShowRequest } from '../../entities/approvals/approval-changes.ts'
+import { call } from '../../lib/calls/call.ts'
+import { useAction } from '../../ui/action/use-action.ts'
+import { usePageKeys } from '../../ui/dialog/use-page-keys.ts'
+import { Key } from '../../ui/display/key.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import styles from './approvals-page.module.css'
+import { DeclineDialog } from './decline-dialog.tsx'
+
+const SignDialog = lazyPart(async () => (await import('./sign/sign-dialog.tsx')).default)
+
+const isOwn = ({ can }: ApprovalStep): boolean =>
+  can.approve || can.decline || can.sign_drawn || can.sign_paper
+
+type Props = { request: ApprovalRequest; onDone: () => void }
+
+/** What the person decides now, about the bytes that stand beside it. */
+export function DecidePanel({ request, onDone }: Props) {
+  const { t } = useTranslation()
+  const show = useShowRequest()
+  const [comment, setComment] = useState('')
+  const [opened, setOpened] = useState<'decline' | 'sign' | null>(null)
+  const step = request.steps.find(isOwn)
+  const changes = approvalChanges(request.document.id)
+  const approve = useAction({
+    call: (body: { step_id: number; shown: string; comment: string }) =>
+      call(approvalCalls.approve, { body }),
+    changes,
+    unsure: changes,
+    said: () => t('approvals.done_approve', { number: request.document.number }),
+    onDone: (answer) => {
+      show(answer)
+      onDone()
+    },
+    waits: false,
+  })
+  const isShown = request.shown !== ''
+  const mayApprove = step?.can.approve === true && isShown
+  const mayDecline = step?.can.decline === true && isShown
+  const maySign = (step?.can.sign_drawn === true || step?.can.sign_paper === true) && isShown
+  const send = () => step && approve.mutate({ step_id: step.id, shown: request.shown, comment })
+  usePageKeys([
+    ['A', () => mayApprove && send()],
+    ['S', () => maySign && setOpened('sign')],
+    ['R', () => mayDecline && setOpened('decline')],
+  ])
+  if (!step) return null
+  const close = () => setOpened(null)
+  return (
+    <div className={styles.decide}>
+      {mayApprove && (
+        <Textarea
+          label={t('approvals.comment')}
+          description={t('approvals.comment_help')}
+          maxLength={1000}
+          value={comment}
+          onChange={(event) => setComment(event.currentTarget.value)}
+        />
+      )}
+      <div className={styles.buttons}>
+        {mayDecline && (
+          <Button
+            variant="default"
+            leftSection={<IconX size={16} />}
+            rightSection={<Key>R</Key>}
+            onClick={() => setOpened('decline')}
+          >
+            {t('approvals.decline')}
+          </Button>
+        )}
+        {mayApprove && (
+          <Button
+            loading={approve.isPending}
+            leftSection={<IconCheck size={16} />}
+            rightSection={<Key>A</Key>}
+            onClick={send}
+          >
+            {t('approvals.approve')}
+          </Button>
+        )}
+        {maySign && (
+          <Button
+            leftSection={<IconSignature size={16} />}
+            rightSection={<Key>S</Key>}
+            onClick={() => setOpened('sign')}
+          >
+            {t('approvals.sign')}
+          </Button>
+        )}
+      </div>
+      {opened === 'decline' && (
+        <DeclineDialog request={request} step={step} onClose={close} onDone={onDone} />
+      )}
+      {opened === 'sign' && <SignDialog request={request} step={step} onClose={close} onDone={onDone} />}
+    </div>
+  )
+}
