@@ -26,7 +26,7 @@ const pages = {
   group_cases: '/my-workcases?queue=group',
   transfer: '/document/receive?sheet={id}',
   sent_transfer: '/document/sent?sheet={id}',
-  approval: '/document/approve',
+  approval: '/document/approve?request={id}',
   complaint: '/detalii-sesizare/{id}',
   submission: '/detalii-document-depus/{id}',
 } as const satisfies Record<NoticeSubject, string>

@@ -2,11 +2,10 @@ export type { Reason } from './bulk/queries.ts'
 export { reasonOf, reasonText } from './bulk/reason-of.ts'
 export { documentCommented, documentRegistered } from './events/index.ts'
 export { addMadeVersion } from './files/add-made-version.ts'
+export { attachCitizenFiles } from './files/attach-citizen-files.ts'
 export { attachScan, findForPerson, findForScan } from './files/attach-scan.ts'
 export { type DocumentFile, getFile, holdFile } from './files/open-file.ts'
 export { findVersion } from './files/queries/file-versions.ts'
-export { attachCitizenFiles } from './files/attach-citizen-files.ts'
-export { attachScan, findForPerson, findForScan } from './files/attach-scan.ts'
 export { addStoppedDays } from './life/add-stopped-days.ts'
 export { annullingVetoes } from './life/annulling-vetoes.ts'
 export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
@@ -29,6 +28,7 @@ export { presentFile } from './record/present.ts'
 export { type CaseWorkers, storeApprovers, storeCaseWorkers } from './record/queries/assignment.ts'
 export { type DocumentRow, findDocument, lockDocument, sees } from './record/queries/documents.ts'
 export {
+  addCitizenUpload,
   addUpload,
   attachUploads,
   type FileContent,
@@ -36,7 +36,6 @@ export {
   listFiles,
   takeUpload,
 } from './record/queries/files.ts'
-export { addCitizenUpload, addUpload, attachUploads } from './record/queries/files.ts'
 export {
   letTransferrersSee,
   lockDocumentsInOrder,
