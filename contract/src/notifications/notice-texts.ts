@@ -1,5 +1,5 @@
 import { formatDate } from '../ro/date-format.ts'
-import { fill, type Language, type Text } from '../texts/languages.ts'
+import { fill, type Language } from '../texts/languages.ts'
 import type { PlacesOf } from '../texts/places.ts'
 import { caseNoticeTexts } from './case-notice-texts.ts'
 import { about, type NoticeText } from './notice-subjects.ts'
