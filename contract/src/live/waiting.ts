@@ -25,7 +25,6 @@ export const waitingCalls = {
     tx: 'read',
     summary:
       'What waits for the caller, as the menu counts it: overdue papers, scans, cases, transfers, approvals, dispatches',
-      'What waits for the caller, as the menu counts it: overdue papers, scans, cases, transfers, dispatches',
     /** Only the places that the caller may use. */
     answer: z.partialRecord(z.enum(waitingPlaces), z.number()),
   }),

@@ -1,28 +1,11 @@
 import { formatDate } from '../ro/date-format.ts'
 import { fill, type Language } from '../texts/languages.ts'
 import type { PlacesOf } from '../texts/places.ts'
-import { about, type NoticeSubject, type NoticeText } from './notice-text.ts'
-import { workNoticeTexts } from './work-notice-texts.ts'
-
-const pages = {
-  document: '/document/{id}',
-  document_batch: '/document/list',
-  register_book: '/registers',
-  workcase: '/workcase/{id}',
-  own_cases: '/my-workcases',
-  group_cases: '/my-workcases?queue=group',
-  transfer: '/document/receive?sheet={id}',
-  sent_transfer: '/document/sent?sheet={id}',
-  approval: '/document/approve?request={id}',
-  complaint: '/detalii-sesizare/{id}',
-  submission: '/detalii-document-depus/{id}',
-} as const satisfies Record<NoticeSubject, string>
-
-/** The page that a notice leads to, from behind the `#`. */
-export const subjectPage = (subject: { kind: NoticeSubject; id: number }): string =>
-  pages[subject.kind].replace('{id}', String(subject.id))
+import { caseNoticeTexts } from './case-notice-texts.ts'
+import { about, type NoticeText } from './notice-subjects.ts'
 
 const ofDocument = about('document')
+const ofApproval = about('approval')
 const deadline = {
   ro: 'Documentul {number} are termen până la {on}.',
   en: 'The document {number} is due by {on}.',
@@ -78,7 +61,53 @@ export const noticeTexts = {
     ro: '{by} v-a menționat într-un comentariu la documentul {number}.',
     en: '{by} mentioned you in a comment on the document {number}.',
   }),
-  ...workNoticeTexts,
+  ...caseNoticeTexts,
+  sheet_sent: about('transfer')(
+    'doc_accept',
+    {
+      ro: '{by} predă compartimentului {group} {count de} documente, cu borderoul {number}.',
+      en: '{by} hands {count} documents over to the department {group}, with the sheet {number}.',
+    },
+    {
+      ro: '{by} predă compartimentului {group} un document, cu borderoul {number}.',
+      en: '{by} hands one document over to the department {group}, with the sheet {number}.',
+    },
+  ),
+  sheet_refused: about('sent_transfer')(
+    'doc_news',
+    {
+      ro: '{by} a refuzat {count de} documente de pe borderoul {number}.',
+      en: '{by} refused {count} documents of the sheet {number}.',
+    },
+    {
+      ro: '{by} a refuzat un document de pe borderoul {number}.',
+      en: '{by} refused one document of the sheet {number}.',
+    },
+  ),
+  approval_wanted: ofApproval('doc_approve', {
+    ro: '{by} vă cere aprobarea pentru documentul {number}.',
+    en: '{by} asks you to approve the document {number}.',
+  }),
+  signature_wanted: ofApproval('doc_sign', {
+    ro: '{by} vă cere semnătura pe documentul {number}.',
+    en: '{by} asks you to sign the document {number}.',
+  }),
+  approval_given: ofApproval('doc_news', {
+    ro: 'Cererea pentru documentul {number} s-a încheiat: aprobat.',
+    en: 'The request for the document {number} has ended: approved.',
+  }),
+  signatures_given: ofApproval('doc_news', {
+    ro: 'Cererea pentru documentul {number} s-a încheiat: semnat.',
+    en: 'The request for the document {number} has ended: signed.',
+  }),
+  approval_declined: ofApproval('doc_news', {
+    ro: '{by} a respins cererea pentru documentul {number}: {reason}',
+    en: '{by} declined the request for the document {number}: {reason}',
+  }),
+  approval_revoked: ofApproval('doc_news', {
+    ro: '{by} a revocat cererea pentru documentul {number}.',
+    en: '{by} revoked the request for the document {number}.',
+  }),
   batch_done: about('document_batch')('work_done', {
     ro: 'Modificarea în lot s-a încheiat: {changed} schimbate, {failed} neschimbate.',
     en: 'The batch has finished: {changed} changed, {failed} not changed.',

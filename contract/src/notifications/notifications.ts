@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Columns, column } from '../calls/columns.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import { idSchema, listAnswer } from '../calls/resource.ts'
-import { subjectKinds } from './notice-text.ts'
+import { subjectKinds } from './notice-subjects.ts'
 import { noticeKeys } from './notice-texts.ts'
 import { type NoticeAction, noticeActionLabels, noticeActions } from './notices.ts'
 

@@ -31,6 +31,11 @@ export const caseActivityLabels = {
   'workcase.dispatch_confirmed': { ro: 'Expediere confirmată', en: 'Dispatch confirmed' },
   'workcase.dispatch_returned': { ro: 'Expediere returnată', en: 'Dispatch returned' },
   'workcase.dispatch_refused': { ro: 'E-mail care nu a putut pleca', en: 'E-mail that could not leave' },
+  'workcase.joined': { ro: 'Dosar conexat', en: 'Case joined' },
+  'workcase.data_asked': { ro: 'Completări cerute petentului', en: 'Data asked of the citizen' },
+  'workcase.data_arrived': { ro: 'Completări primite', en: 'Data received' },
+  'workcase.data_reminded': { ro: 'Solicitare de completare amintită', en: 'Data request mailed again' },
+  'workcase.data_ended': { ro: 'Solicitare de completare încheiată', en: 'Data request ended' },
   'case_batch.started': { ro: 'Lot de repartizări pornit', en: 'Batch of assignments started' },
   'case_batch.finished': { ro: 'Lot de repartizări terminat', en: 'Batch of assignments finished' },
   'case_batch.undo_started': {

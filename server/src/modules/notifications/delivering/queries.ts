@@ -1,4 +1,4 @@
-import type { NoticeSubject } from '@hdoc/contract/notifications/notice-text.ts'
+import type { NoticeSubject } from '@hdoc/contract/notifications/notice-subjects.ts'
 import type { NoticeKey } from '@hdoc/contract/notifications/notice-texts.ts'
 import type { NoticeAction } from '@hdoc/contract/notifications/notices.ts'
 import type { DeliveryChannel } from '@hdoc/contract/notifications/notification-deliveries.ts'

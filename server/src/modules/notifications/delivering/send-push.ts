@@ -1,4 +1,4 @@
-import { subjectPage } from '@hdoc/contract/notifications/notice-texts.ts'
+import { subjectPage } from '@hdoc/contract/notifications/notice-subjects.ts'
 import { noticeActionLabels } from '@hdoc/contract/notifications/notices.ts'
 import type { PushMessage } from '@hdoc/contract/notifications/notification-choices.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'

@@ -1,4 +1,5 @@
-import { noticeKeys, noticeTexts, sayNotice, subjectPage } from '@hdoc/contract/notifications/notice-texts.ts'
+import { subjectPage } from '@hdoc/contract/notifications/notice-subjects.ts'
+import { noticeKeys, noticeTexts, sayNotice } from '@hdoc/contract/notifications/notice-texts.ts'
 import { expect, it } from 'vitest'
 import type { ToldNotice } from './queries.ts'
 import { writeNotice } from './write-notice.ts'

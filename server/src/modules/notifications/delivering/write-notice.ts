@@ -1,4 +1,5 @@
-import { sayNotice, subjectPage } from '@hdoc/contract/notifications/notice-texts.ts'
+import { subjectPage } from '@hdoc/contract/notifications/notice-subjects.ts'
+import { sayNotice } from '@hdoc/contract/notifications/notice-texts.ts'
 import { noticeActionLabels } from '@hdoc/contract/notifications/notices.ts'
 import { fill, type Language } from '@hdoc/contract/texts/languages.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
-import type { NoticeSubject } from '@hdoc/contract/notifications/notice-text.ts'
+import type { NoticeSubject } from '@hdoc/contract/notifications/notice-subjects.ts'
 import type { NoticeKey } from '@hdoc/contract/notifications/notice-texts.ts'
 import type { NoticeAction } from '@hdoc/contract/notifications/notices.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'

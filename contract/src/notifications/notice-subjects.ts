@@ -17,7 +17,24 @@ export const subjectKinds = [
 ] as const
 export type NoticeSubject = (typeof subjectKinds)[number]
 
-/** A sentence of a notice: what it tells of, and where it leads. */
+const pages = {
+  document: '/document/{id}',
+  document_batch: '/document/list',
+  register_book: '/registers',
+  workcase: '/workcase/{id}',
+  own_cases: '/my-workcases',
+  group_cases: '/my-workcases?queue=group',
+  transfer: '/document/receive?sheet={id}',
+  sent_transfer: '/document/sent?sheet={id}',
+  approval: '/document/approve?request={id}',
+  complaint: '/detalii-sesizare/{id}',
+  submission: '/detalii-document-depus/{id}',
+} as const satisfies Record<NoticeSubject, string>
+
+/** The page that a notice leads to, from behind the `#`. */
+export const subjectPage = (subject: { kind: NoticeSubject; id: number }): string =>
+  pages[subject.kind].replace('{id}', String(subject.id))
+
 export type NoticeText = {
   readonly action: NoticeAction
   readonly subject: NoticeSubject
@@ -25,7 +42,6 @@ export type NoticeText = {
   /** The sentence when `count` is 1. */
   readonly one?: Text | undefined
 }
-/** Sentences that lead to one kind of subject. */
 export const about =
   (subject: NoticeSubject) =>
   <const Action extends NoticeAction, const Said extends Text>(action: Action, text: Said, one?: Text) => ({

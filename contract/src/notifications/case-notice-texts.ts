@@ -1,14 +1,13 @@
-import { about, type NoticeText } from './notice-text.ts'
+import { about } from './notice-subjects.ts'
 
 const ofCase = about('workcase')
-const ofApproval = about('approval')
 const shareDeadline = {
   ro: 'Partea dumneavoastră din dosarul {number} are termen până la {on}.',
   en: 'Your part of the case {number} is due by {on}.',
 } as const
 
-/** Sentences of what is between registration and dispatch: cases, transfers, approvals, dispatches. */
-export const workNoticeTexts = {
+/** Sentences of notices about cases, data requests, substitutes and dispatches. */
+export const caseNoticeTexts = {
   case_given: ofCase('new_task', {
     ro: '{by} v-a dat de lucru în dosarul {number}.',
     en: '{by} gave you work in the case {number}.',
@@ -92,50 +91,4 @@ export const workNoticeTexts = {
     ro: 'Expedierea către {to} din dosarul {number} s-a întors: reluați-o.',
     en: 'The dispatch to {to} of the case {number} came back: send it again.',
   }),
-  sheet_sent: about('transfer')(
-    'doc_accept',
-    {
-      ro: '{by} predă compartimentului {group} {count de} documente, cu borderoul {number}.',
-      en: '{by} hands {count} documents over to the department {group}, with the sheet {number}.',
-    },
-    {
-      ro: '{by} predă compartimentului {group} un document, cu borderoul {number}.',
-      en: '{by} hands one document over to the department {group}, with the sheet {number}.',
-    },
-  ),
-  sheet_refused: about('sent_transfer')(
-    'doc_news',
-    {
-      ro: '{by} a refuzat {count de} documente de pe borderoul {number}.',
-      en: '{by} refused {count} documents of the sheet {number}.',
-    },
-    {
-      ro: '{by} a refuzat un document de pe borderoul {number}.',
-      en: '{by} refused one document of the sheet {number}.',
-    },
-  ),
-  approval_wanted: ofApproval('doc_approve', {
-    ro: '{by} vă cere aprobarea pentru documentul {number}.',
-    en: '{by} asks you to approve the document {number}.',
-  }),
-  signature_wanted: ofApproval('doc_sign', {
-    ro: '{by} vă cere semnătura pe documentul {number}.',
-    en: '{by} asks you to sign the document {number}.',
-  }),
-  approval_given: ofApproval('doc_news', {
-    ro: 'Cererea pentru documentul {number} s-a încheiat: aprobat.',
-    en: 'The request for the document {number} has ended: approved.',
-  }),
-  signatures_given: ofApproval('doc_news', {
-    ro: 'Cererea pentru documentul {number} s-a încheiat: semnat.',
-    en: 'The request for the document {number} has ended: signed.',
-  }),
-  approval_declined: ofApproval('doc_news', {
-    ro: '{by} a respins cererea pentru documentul {number}: {reason}',
-    en: '{by} declined the request for the document {number}: {reason}',
-  }),
-  approval_revoked: ofApproval('doc_news', {
-    ro: '{by} a revocat cererea pentru documentul {number}.',
-    en: '{by} revoked the request for the document {number}.',
-  }),
-} as const satisfies Record<string, NoticeText>
+} as const
