@@ -16,6 +16,7 @@ import { reports } from '../../modules/reports/module.ts'
 import { scans } from '../../modules/scans/module.ts'
 import { search } from '../../modules/search/module.ts'
 import { settings } from '../../modules/settings/module.ts'
+import { signatures } from '../../modules/signatures/module.ts'
 import { trail } from '../../modules/trail/module.ts'
 import { checkDelivery } from '../../platform/events/check-delivery.ts'
 import { forgetExpired } from '../../platform/jobs/upkeep/forget-expired.ts'
@@ -46,6 +47,7 @@ export const modules: readonly Module[] = [
   documents,
   scans,
   printing,
+  signatures,
   cases,
   posts,
   reports,

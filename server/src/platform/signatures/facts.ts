@@ -1,17 +1,10 @@
-/** What may differ between the signed state of a PDF and its present one. */
-export const changeKinds = [
-  'signature_added',
-  'timestamp_added',
-  'validation_data',
-  'metadata',
-  'form_filled',
-  'annotation',
-  'page',
-  'content',
-  'appended_bytes',
-  'unreadable_update',
-] as const
-export type ChangeKind = (typeof changeKinds)[number]
+import type {
+  ChangeKind,
+  IntegrityState,
+  SignatureProblem,
+  SignatureRole,
+  UncheckedReason,
+} from '@hdoc/contract/signatures/signature-kinds.ts'
 
 export type Change = {
   what: ChangeKind
@@ -23,29 +16,6 @@ export type Change = {
   visible?: boolean
 }
 
-/**
- * `whole`: the signature covers every byte. `extended`: what came later was permitted. `changed`: something else
- * came later. `broken`: the signed bytes are not those that were signed. `malformed`: the file does not say
- * reliably what was signed. `unreadable`: HDoc cannot check it.
- */
-export const integrityStates = ['whole', 'extended', 'changed', 'broken', 'malformed', 'unreadable'] as const
-export type IntegrityState = (typeof integrityStates)[number]
-
-export const signatureProblems = [
-  'range',
-  'revision',
-  'digest',
-  'signature',
-  'certificate_missing',
-  'certificate_not_bound',
-  'attributes',
-  'unsupported_format',
-  'unsupported_algorithm',
-  'content_missing',
-  'too_large',
-] as const
-export type SignatureProblem = (typeof signatureProblems)[number]
-
 export type TimestampFacts = {
   /** ISO instant. */
   at: string
@@ -56,7 +26,7 @@ export type TimestampFacts = {
 
 /** What a file itself says about one signature, checked as far as that needs nobody's trust. */
 export type SignatureFacts = {
-  kind: 'signature' | 'certification' | 'document_timestamp'
+  kind: SignatureRole
   /** The name of its field; '' outside a PDF. */
   field: string
   integrity: IntegrityState
@@ -76,21 +46,18 @@ export type SignatureFacts = {
   covers: number
 }
 
-export const fileStates = ['signed', 'unsigned', 'unreadable'] as const
-export type FileState = (typeof fileStates)[number]
-export const unreadableReasons = ['damaged', 'encrypted', 'too_large', 'too_slow', 'content_missing'] as const
-export type UnreadableReason = (typeof unreadableReasons)[number]
+export type FileState = 'signed' | 'unsigned' | 'unreadable'
 
 export type FileFacts = {
   state: FileState
-  reason: UnreadableReason | null
+  reason: UncheckedReason | null
   signatures: SignatureFacts[]
   /** What the content must hash to, where it is missing; hexadecimal. */
   imprints?: { digest: 'sha1' | 'sha256' | 'sha384' | 'sha512'; hex: string }[]
 }
 
 export const unsigned: FileFacts = { state: 'unsigned', reason: null, signatures: [] }
-export const unreadable = (reason: UnreadableReason): FileFacts => ({
+export const unreadable = (reason: UncheckedReason): FileFacts => ({
   state: 'unreadable',
   reason,
   signatures: [],

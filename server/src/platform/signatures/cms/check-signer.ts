@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { SignatureProblem } from '@hdoc/contract/signatures/signature-kinds.ts'
 import { OID } from '../asn1/known-oids.ts'
 import { oidOf } from '../asn1/read-asn1.ts'
-import type { SignatureProblem } from '../facts.ts'
 import { type Digest, findScheme, isWeak, verifies } from './algorithms.ts'
 import { type Certificate, signsDocuments } from './read-certificate.ts'
 import { bindingOf, certificateOf, type SignedData, type Signer } from './read-signed-data.ts'

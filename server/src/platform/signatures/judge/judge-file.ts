@@ -1,31 +1,11 @@
+import type { Doubt, SigningTime, Verdict } from '@hdoc/contract/signatures/signature-kinds.ts'
 import { readCertificates } from '../cms/read-certificate.ts'
 import type { FileFacts, SignatureFacts } from '../facts.ts'
 import type { Anchors } from './anchors.ts'
 import { findAnchor, wasValid } from './find-anchor.ts'
 import { isQualified, personOf, type Who } from './read-person.ts'
 
-/**
- * `valid`: everything holds, and a loaded list vouches for the issuer. `unconfirmed`: the file is unchanged, but
- * somebody has to decide whether to trust the signer. The rest speak for themselves.
- */
-export const verdicts = ['valid', 'unconfirmed', 'changed', 'invalid', 'unreadable'] as const
-export type Verdict = (typeof verdicts)[number]
-
-/** Why an unchanged file is not valid all the same. */
-export const doubts = [
-  'no_list',
-  'unknown_issuer',
-  'expired',
-  'not_yet_valid',
-  'expired_since',
-  'no_time',
-  'weak',
-  'timestamp_broken',
-  'visible_by_unknown',
-] as const
-export type Doubt = (typeof doubts)[number]
-
-export type When = { kind: 'timestamp' | 'untrusted_timestamp' | 'claim' | 'none'; at: string | null }
+export type When = { kind: SigningTime; at: string | null }
 
 export type Judged = Pick<SignatureFacts, 'kind' | 'field' | 'integrity' | 'problem' | 'changes'> & {
   verdict: Verdict

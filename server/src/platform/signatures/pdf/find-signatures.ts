@@ -1,4 +1,4 @@
-import type { SignatureProblem } from '../facts.ts'
+import type { SignatureProblem } from '@hdoc/contract/signatures/signature-kinds.ts'
 import { type Field, listFields } from './list-fields.ts'
 import { is, nameOf, type PdfDict } from './objects.ts'
 import { openView, type PdfView } from './open-view.ts'

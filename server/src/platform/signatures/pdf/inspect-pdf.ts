@@ -1,17 +1,12 @@
+import type { SignatureProblem } from '@hdoc/contract/signatures/signature-kinds.ts'
 import { Asn1Error } from '../asn1/read-asn1.ts'
 import { checkSigner, documentRules } from '../cms/check-signer.ts'
 import { chainOf, checkTimestamp, timestampOf } from '../cms/check-timestamp.ts'
 import { claimedTime, readSignedData } from '../cms/read-signed-data.ts'
-import {
-  type Change,
-  type FileFacts,
-  type SignatureFacts,
-  type SignatureProblem,
-  unreadable,
-  unsigned,
-} from '../facts.ts'
+import { type Change, type FileFacts, type SignatureFacts, unreadable, unsigned } from '../facts.ts'
 import { compareViews } from './compare-views.ts'
 import { type Covered, findCovered, listSigned, type SignedField } from './find-signatures.ts'
+import { mayNameSignature } from './may-be-signed.ts'
 import { PdfError, textOf } from './objects.ts'
 import { lastEnd, openView, type PdfView } from './open-view.ts'
 import { levelOf } from './permitted-level.ts'
@@ -151,12 +146,9 @@ function settle(all: readonly SignatureFacts[]): SignatureFacts[] {
   })
 }
 
-/** Whether a file names a signature anywhere; the object of one never lies in a stream. */
-export const mayBeSigned = (bytes: Buffer): boolean => bytes.includes('ByteRange') || bytes.includes('/Sig')
-
 /** Reads what a PDF says about its signatures. Nothing in it is trusted, and nothing of it is repaired. */
 export function inspectPdf(bytes: Buffer): FileFacts {
-  if (!mayBeSigned(bytes)) return unsigned
+  if (!mayNameSignature(bytes)) return unsigned
   try {
     const { view, appended } = openWhole(bytes)
     const signed = listSigned(view)

@@ -37,6 +37,7 @@ import { second_step } from './second-step.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
+import { signatures } from './signatures.ts'
 import { subject } from './subject.ts'
 import { test_documents } from './test-documents.ts'
 import { tracking } from './tracking.ts'
@@ -86,6 +87,7 @@ export const ro = {
   security,
   settings,
   shell,
+  signatures,
   subject,
   test_documents,
   tracking,

@@ -10,6 +10,10 @@ export type Task =
   | { do: 'count-pages'; type: DrawnType }
   | { do: 'draw-page'; type: DrawnType; page: number }
   | { do: 'clean-photo'; type: PhotoType }
+  /** `first`: the bytes of the signature, where what it signs follows them. */
+  | { do: 'inspect-signatures'; type: 'pdf' | 'cms'; first: number | null }
+  /** `first`: the bytes of the original; the upload follows them. */
+  | { do: 'verify-upload'; first: number }
 
 /** File descriptor of the answer; 0 to 2 are input, output and errors. */
 export const ANSWER_CHANNEL = 3
