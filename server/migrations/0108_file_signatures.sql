@@ -55,3 +55,16 @@ create trigger files_content_changed after update of document_id, version on fil
   for each row when (new.document_id is not null
     and (old.document_id is distinct from new.document_id or old.version is distinct from new.version))
   execute function note_signed_content();
+
+-- Files that were there before are checked too. The owner's own tables are open to the owner while the lock is not forced.
+alter table files no force row level security;
+alter table file_signatures no force row level security;
+alter table outbox_events no force row level security;
+insert into file_signatures (institution_id, file_id, version, document_id)
+  select institution_id, id, version, document_id from files where document_id is not null and kind in ('pdf', 'signature');
+insert into outbox_events (institution_id, type, payload, created_at)
+  select institution_id, 'file.arrived', jsonb_build_object('file_id', file_id, 'version', version, 'document_id', document_id), now()
+    from file_signatures;
+alter table files force row level security;
+alter table file_signatures force row level security;
+alter table outbox_events force row level security;

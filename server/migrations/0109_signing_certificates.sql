@@ -13,8 +13,6 @@ create table signing_certificates (
   valid_until timestamptz not null,
   added_at timestamptz not null,
   added_by_name text not null,
-  -- The last of the warnings before its end that was given; days.
-  warned_days integer,
   constraint signing_certificates_pkey primary key (institution_id),
   constraint signing_certificates_institution_fkey foreign key (institution_id) references institutions (id) on delete cascade
 );

@@ -7,6 +7,7 @@ import { fileErrors } from './codes/file-errors.ts'
 import { issuerErrors } from './codes/issuer-errors.ts'
 import { peopleErrors } from './codes/people-errors.ts'
 import { registryErrors } from './codes/registry-errors.ts'
+import { signatureErrors } from './codes/signature-errors.ts'
 import type { ValidationKey, validationTable } from './validation-messages.ts'
 
 /**
@@ -22,6 +23,7 @@ export const errorTable = {
   ...fileErrors,
   ...issuerErrors,
   ...caseErrors,
+  ...signatureErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorTable

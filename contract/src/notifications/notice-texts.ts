@@ -15,6 +15,7 @@ export const subjectKinds = [
   'approval',
   'complaint',
   'submission',
+  'certificate',
 ] as const
 export type NoticeSubject = (typeof subjectKinds)[number]
 
@@ -29,6 +30,7 @@ const pages = {
   approval: '/document/approve',
   complaint: '/detalii-sesizare/{id}',
   submission: '/detalii-document-depus/{id}',
+  certificate: '/admin/settings/security',
 } as const satisfies Record<NoticeSubject, string>
 
 /** The page that a notice leads to, from behind the `#`. */
@@ -62,6 +64,10 @@ const deadline = {
  * sentence belongs to one action and one kind of subject.
  */
 export const noticeTexts = {
+  certificate_ending: about('certificate')('new_task', {
+    ro: 'Certificatul cu care instituția sigilează ({name}) este valabil până la {on}. Încărcați unul nou.',
+    en: 'The certificate with which the institution seals ({name}) is valid until {on}. Upload a new one.',
+  }),
   document_assigned: ofDocument('new_task', {
     ro: '{by} v-a repartizat documentul {number}.',
     en: '{by} assigned the document {number} to you.',

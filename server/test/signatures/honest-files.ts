@@ -10,10 +10,10 @@ import {
   writeObject,
 } from '../../src/platform/signatures/pdf/write-object.ts'
 import type { Written } from '../../src/platform/signatures/sign/append-update.ts'
-import { signPdf } from '../../src/platform/signatures/sign/sign-pdf.ts'
 import type { Cast } from './cast.ts'
 import { makeTimestamp } from './make-cms.ts'
 import { firstPage, makePdf, signed, signLayout, updated, withPage, withRoot } from './make-signed-pdf.ts'
+import { signPdf } from './sign-pdf.ts'
 
 export type HonestFile = {
   name: string
@@ -104,7 +104,7 @@ export async function honestFiles(cast: Cast): Promise<HonestFile[]> {
       makeTimestamp(content, { by: stamper, at: '2026-11-20T08:05:00Z' }),
     )
   const timestamp = (bytes: Buffer) => makeTimestamp(bytes, { by: stamper, at: AT })
-  const words = { at: new Date(AT), name: 'Primăria', reason: 'înregistrare', location: 'București' }
+  const words = { at: AT, name: 'Primăria', reason: 'înregistrare', location: 'București' }
   const sealKey = { key: cast.rsa.key, certificate: cast.rsa.certificate, chain: [root.certificate] }
   const secondVisible = signed(once, { by: dan, at: AT }, { visible: true, field: 'A doua' })
   const certified = (level: 1 | 2 | 3, file = form) => signed(file, wishes, { level })

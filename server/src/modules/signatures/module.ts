@@ -1,5 +1,7 @@
 import { subscribeInMasses } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module/module.ts'
+import { movingSigningKeys } from './certificate/moving-keys.ts'
+import { tellEnding } from './certificate/tell-ending.ts'
 import * as events from './events/index.ts'
 import { onFilesArrived, verifyFile } from './verify/verify-file.ts'
 
@@ -9,4 +11,6 @@ export const signatures: Module = {
   events,
   subscribers: [subscribeInMasses(events.fileArrived, onFilesArrived)],
   jobs: [verifyFile],
+  scheduled: [tellEnding],
+  sealed: [movingSigningKeys],
 }

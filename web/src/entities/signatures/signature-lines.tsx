@@ -1,3 +1,4 @@
+import type { Verdict } from '@hdoc/contract/signatures/signature-kinds.ts'
 import {
   changeLines,
   doubtSentences,
@@ -7,7 +8,6 @@ import {
   whenSentence,
   whoSentence,
 } from '@hdoc/contract/signatures/signature-sentences.ts'
-import type { Verdict } from '@hdoc/contract/signatures/signature-kinds.ts'
 import type { SignatureRow } from '@hdoc/contract/signatures/signatures.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime } from '../../lib/format/format.ts'
@@ -31,7 +31,9 @@ function OneSignature({ signature, opened }: { signature: SignatureRow; opened: 
   return (
     <details className={styles.one} open={opened}>
       <summary>
-        <StatusTag className={COLOURS[signature.verdict]}>{verdictLabels[signature.verdict][language]}</StatusTag>{' '}
+        <StatusTag className={COLOURS[signature.verdict]}>
+          {verdictLabels[signature.verdict][language]}
+        </StatusTag>{' '}
         <span>{signature.who?.name ?? t('signatures.nobody')}</span>
       </summary>
       <p>{integritySentence(signature, language)}</p>

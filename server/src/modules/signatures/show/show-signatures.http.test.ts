@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FileSignatures } from '@hdoc/contract/signatures/signatures.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
@@ -6,6 +7,7 @@ import { makeCast } from '../../../../test/signatures/cast.ts'
 import { makeCms } from '../../../../test/signatures/make-cms.ts'
 import { makePdf, signed } from '../../../../test/signatures/make-signed-pdf.ts'
 import { signatureWorker } from '../../../../test/signatures/signature-worker.ts'
+import { checkSignedUpload } from '../index.ts'
 
 const t = await testApp()
 const worker = await signatureWorker(t)
@@ -109,4 +111,15 @@ it('reads a file that was made to harm in a process of its own, and goes on', as
   const { id } = await register({ upload_ids: [await upload('rau.pdf', deep)] })
   await worker.work()
   expect(await look(id)).toMatchObject([{ state: 'unreadable' }])
+})
+
+it('checks a stored upload against a stored original in a process of its own', async () => {
+  const { files } = worker.services
+  const keep = async (bytes: Buffer) => files.put(Readable.from([bytes]), { limitBytes: bytes.length })
+  const [original, upload] = [await keep(plain), await keep(letter)]
+  expect(await checkSignedUpload(files, original, upload)).toMatchObject({
+    ok: true,
+    signature: { integrity: 'whole', covers: letter.length },
+  })
+  expect(await checkSignedUpload(files, upload, original)).toEqual({ ok: false, refusal: 'not_incremental' })
 })

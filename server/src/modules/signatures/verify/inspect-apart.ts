@@ -58,6 +58,16 @@ export async function inspectStored(
   return JSON.parse(outcome.bytes.toString('utf8')) as FileFacts
 }
 
+/** What a PDF in memory says of its signatures. */
+export async function inspectBytes(file: Buffer): Promise<FileFacts> {
+  if (!mayNameSignature(file)) return unsigned
+  const outcome = await oneByOne(() =>
+    runApart({ do: 'inspect-signatures', type: 'pdf', first: null }, Readable.from([file]), LIMITS),
+  )
+  if (!outcome.ok) return unreadable(reasonOf(outcome.reason))
+  return JSON.parse(outcome.bytes.toString('utf8')) as FileFacts
+}
+
 /**
  * Whether a stored upload is a stored original with nothing but a signature appended; as `verifySignedUpload` says,
  * in a process of its own.

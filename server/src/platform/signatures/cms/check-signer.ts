@@ -9,6 +9,8 @@ import { bindingOf, certificateOf, type SignedData, type Signer } from './read-s
 /** The signed content, in its pieces; hashed as each signer wants. */
 export type Content = readonly Uint8Array[]
 
+const SET = 0x31
+
 export type Checked =
   | { ok: true; certificate: Certificate; weak: boolean }
   | { ok: false; problem: SignatureProblem; certificate: Certificate | undefined }
@@ -50,7 +52,10 @@ export function checkSigner(
     const digest = signer.signed.get(OID.messageDigest)
     if (signer.doubled || !type || !digest || oidOf(type) !== rules.contentType) return refuse('attributes')
     if (!hashOf(content, signer.digest).equals(digest.value)) return refuse('digest')
-  } else if (rules.bound) return refuse('attributes')
+  } else if (rules.bound || content[0]?.[0] === SET) {
+    // Content that is a set itself could be the signed part of another signature.
+    return refuse('attributes')
+  }
   const data = signer.signedBytes ?? Buffer.concat(content)
   const { digest, signature } = signer
   if (!verifies(scheme, certificate.x509.publicKey, { digest, data, signature })) return refuse('signature')

@@ -47,6 +47,8 @@ export function lastEnd(bytes: Buffer): number | undefined {
  * repair may look different in each of them.
  */
 export function openView(bytes: Buffer): PdfView {
+  // Readers differ on where places are counted from when something stands before the header.
+  if (bytes.toString('latin1', 0, 5) !== '%PDF-') throw damaged('header')
   const tail = readTail(bytes)
   if (!tail) throw damaged('end of the file')
   const sections = readSections(bytes, tail.newest)

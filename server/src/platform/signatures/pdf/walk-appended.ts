@@ -10,6 +10,9 @@ import { readTable } from './read-xref.ts'
  */
 export function walkAppended(view: PdfView, from: number): void {
   const c = cursor(view.bytes, from)
+  // Readers differ on which of two tables of one update counts.
+  if (view.sections.some(({ offset, trailer }) => offset >= from && trailer.map.has('XRefStm')))
+    throw damaged('two tables')
   const newest = new Map<number, { start: number; isTable: boolean }>()
   const lengthOf = (length: PdfObject | undefined): number => {
     const value = view.get(length)

@@ -22,13 +22,13 @@ export const isSigningKey = (key: KeyObject): boolean =>
   key.asymmetricKeyType === 'rsa' || key.asymmetricKeyType === 'ec'
 
 /**
- * Signs a content that lies apart (CAdES baseline B). `timestamp` gives the token for the signature's bytes, which
+ * Signs a content that lies apart (CAdES baseline B). `timestamp` may give a token for the signature's bytes, which
  * makes it baseline T.
  */
 export async function buildSignedData(
   content: Content,
   { key, certificate, chain }: SigningKey,
-  timestamp?: (signature: Buffer) => Promise<Buffer>,
+  timestamp?: (signature: Buffer) => Promise<Buffer | undefined>,
 ): Promise<Buffer> {
   const { issuer, serial } = readCertificate(certificate)
   const hash = createHash('sha256').update(certificate).digest()

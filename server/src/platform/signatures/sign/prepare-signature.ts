@@ -10,22 +10,18 @@ const CONTENTS_BYTES = 24 * 1024
 const RANGE = '/ByteRange [0 ********** ********** **********]'
 
 export type SignatureWords = {
-  at: Date
+  /** ISO instant. */
+  at: string
   /** Who signs, as readers show it. */
   name: string
   reason: string
   location: string
 }
 
-export type Prepared = {
-  bytes: Buffer
-  /** The parts that are signed. */
-  content: [Buffer, Buffer]
-  /** Puts a signature into the room that was left for it. */
-  fill(signature: Buffer): Buffer
-}
+/** A PDF with room for a signature between two places; everything but that room is signed. */
+export type Prepared = { bytes: Buffer; first: number; second: number }
 
-const dateOf = (at: Date): string => `D:${at.toISOString().slice(0, 19).replace(/[-:T]/g, '')}Z`
+const dateOf = (at: string): string => `D:${new Date(at).toISOString().slice(0, 19).replace(/[-:T]/g, '')}Z`
 
 function freeName(view: PdfView): string {
   const taken = new Set(listFields(view).map((field) => field.name))
@@ -97,14 +93,33 @@ export function prepareSignature(file: Buffer, words: SignatureWords): Prepared 
   const second = first + CONTENTS_BYTES * 2 + 2
   const figures = [first, second, bytes.length - second].map((figure) => String(figure).padEnd(10))
   bytes.write(`/ByteRange [0 ${figures.join(' ')}]`, range, 'latin1')
-  return {
-    bytes,
-    content: [bytes.subarray(0, first), bytes.subarray(second)],
-    fill(contents) {
-      if (contents.length > CONTENTS_BYTES) throw new Error('the signature is longer than its room')
-      const filled = Buffer.from(bytes)
-      filled.write(contents.toString('hex'), first + 1, 'latin1')
-      return filled
-    },
-  }
+  return { bytes, first, second }
 }
+
+/** The parts of a prepared PDF that are signed. */
+export const contentOf = ({ bytes, first, second }: Prepared): [Buffer, Buffer] => [
+  bytes.subarray(0, first),
+  bytes.subarray(second),
+]
+
+/** Puts a signature into the room that was left for it. */
+export function fillSignature({ bytes, first, second }: Prepared, contents: Buffer): Buffer {
+  if (contents.length * 2 > second - first - 2) throw new Error('the signature is longer than its room')
+  const filled = Buffer.from(bytes)
+  filled.write(contents.toString('hex'), first + 1, 'latin1')
+  return filled
+}
+
+/** Writes a prepared PDF as bytes, for the way between two processes. */
+export function packPrepared({ bytes, first, second }: Prepared): Buffer {
+  const places = Buffer.alloc(8)
+  places.writeUInt32BE(first, 0)
+  places.writeUInt32BE(second, 4)
+  return Buffer.concat([places, bytes])
+}
+
+export const unpackPrepared = (packed: Buffer): Prepared => ({
+  first: packed.readUInt32BE(0),
+  second: packed.readUInt32BE(4),
+  bytes: packed.subarray(8),
+})

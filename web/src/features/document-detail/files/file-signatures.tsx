@@ -14,7 +14,8 @@ type Props = { documentId: number; file: FileRow }
 function State({ found }: { found: Found | undefined }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  if (!found || found.state === 'waiting') return <p role="status">{t('signatures.checking')}</p>
+  if (!found) return null
+  if (found.state === 'waiting') return <p role="status">{t('signatures.checking')}</p>
   if (found.state === 'unsigned') return <p className={styles.quiet}>{t('signatures.none')}</p>
   if (found.reason) return <p>{uncheckedSentences[found.reason][language]}</p>
   return <SignatureLines signatures={found.signatures} />

@@ -40,6 +40,7 @@ import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { signatures } from './signatures.ts'
+import { signing } from './signing.ts'
 import { subject } from './subject.ts'
 import { test_documents } from './test-documents.ts'
 import { tracking } from './tracking.ts'
@@ -90,6 +91,7 @@ export const en: English<typeof ro> = {
   settings,
   shell,
   signatures,
+  signing,
   subject,
   test_documents,
   tracking,

@@ -38,6 +38,7 @@ import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { signatures } from './signatures.ts'
+import { signing } from './signing.ts'
 import { subject } from './subject.ts'
 import { test_documents } from './test-documents.ts'
 import { tracking } from './tracking.ts'
@@ -88,6 +89,7 @@ export const ro = {
   settings,
   shell,
   signatures,
+  signing,
   subject,
   test_documents,
   tracking,

@@ -1,0 +1,2 @@
+export { findStampable, type StampableFile } from './queries.ts'
+export { SIGNED_LINE, stampLines } from './stamp-lines.ts'
