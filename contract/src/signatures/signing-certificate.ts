@@ -58,7 +58,7 @@ export const signingCertificateCalls = {
         .string()
         .min(1)
         .max(Math.ceil((MOST_PKCS12_BYTES * 4) / 3) + 4)
-        .regex(/^[A-Za-z0-9+/]+={0,2}$/),
+        .regex(/^[A-Za-z0-9+/]*={0,2}$/),
       password: z.string().max(200),
     }),
     answer: saved,

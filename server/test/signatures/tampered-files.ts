@@ -211,6 +211,11 @@ async function editedFiles(cast: Cast): Promise<TamperedFile[]> {
       })(),
     ),
     {
+      name: 'an update with two tables',
+      bytes: withTwoTables(updated(once, withDss)),
+      as: ['changed', 'unreadable'],
+    },
+    {
       name: 'the signature taken out',
       bytes: updated(once, (view) => [withRoot(view, { AcroForm: emptyDict })]),
       as: ['unsigned'],
@@ -246,6 +251,13 @@ async function editedFiles(cast: Cast): Promise<TamperedFile[]> {
       as: ['changed'],
     },
   ]
+}
+
+/** The last update of a file, with a second table that only some readers look at. */
+function withTwoTables(file: Buffer): Buffer {
+  const text = file.toString('latin1')
+  const at = text.lastIndexOf('/Prev ')
+  return Buffer.from(`${text.slice(0, at)}/XRefStm 17 ${text.slice(at)}`, 'latin1')
 }
 
 /** An update that holds nothing but a table which frees the content of the first page. */

@@ -44,6 +44,9 @@ it('never calls valid what was changed or is nobody’s', () => {
   expect(verdicts(makeCms(letter, { by: cast.unknown, at: AT }), letter)).toEqual(['unconfirmed'])
   expect(verdicts(makeCms(letter, { by: cast.expired, at: AT }), letter)).toEqual(['unconfirmed'])
   expect(verdicts(makeCms(letter, { ...ana, binding: 'other' }), letter)).toEqual(['invalid'])
+  const bare = { ...ana, inside: true, bare: true, binding: 'none' } as const
+  expect(verdicts(makeCms(letter, bare))).toEqual(['valid'])
+  expect(verdicts(makeCms(Buffer.concat([Buffer.from([0x31, letter.length]), letter]), bare))).toEqual(['invalid'])
   const mixed = verdicts(makeCms(letter, ana, { by: cast.dan, key: cast.ana.key }), letter)
   expect([...(mixed ?? [])].sort()).toEqual(['invalid', 'valid'])
   expect(verdicts(makeTimestamp(letter, { by: cast.stamper, at: AT }))).toBe('damaged')

@@ -15,9 +15,13 @@ import styles from './signing.module.css'
 type Props = { onClose: () => void; onSaved: (section: SigningCertificate) => void }
 type FormValues = { file: string; password: string }
 
-/** The bytes of a file in base64; '' for one that is too large to be a certificate. */
+/** Stands for a file that is too large to be a certificate; the call refuses it as not valid. */
+const TOO_LARGE = '!'
+
+/** The bytes of a file in base64. */
 async function readBase64(file: File | undefined): Promise<string> {
-  if (!file || file.size > MOST_PKCS12_BYTES) return ''
+  if (!file) return ''
+  if (file.size > MOST_PKCS12_BYTES) return TOO_LARGE
   const bytes = new Uint8Array(await file.arrayBuffer())
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
