@@ -13,6 +13,8 @@ describe('a legal basis as cited', () => {
     ['OG 27/2002, de verificat', 'OG 27/2002'],
     ['OG 27/2002 (de verificat', 'OG 27/2002'],
     ['de verificat', ''],
+    ['OG 27/2002, art. 6^1', 'OG 27/2002, art. 6¹'],
+    ['Legea 10/2001, art. 7^12', 'Legea 10/2001, art. 7¹²'],
   ])('%s → %s', (kept, cited) => {
     expect(citedLaw(kept)).toBe(cited)
   })
@@ -20,7 +22,7 @@ describe('a legal basis as cited', () => {
   it.each([
     '',
     'OG 27/2002',
-    'OG 27/2002, art. 6^1',
+    'OG 27/2002, art. 6¹',
     'Legea 50/1991, art. 6 alin. (2)-(4), lit. a)',
     'Regulamentul (UE) 2016/679',
     'Legea 544/2001 (modificată prin Legea 371/2006), cu modificările ulterioare',

@@ -47,9 +47,14 @@ const formatter = new Intl.DateTimeFormat('sv-SE', {
   hourCycle: 'h23',
 })
 
+// A call asks for the day of one instant many times, and formatting is dear.
+let last = { second: Number.NaN, text: '' }
+
 /** The wall clock of Romania at an instant, as `YYYY-MM-DDTHH:mm:ss`. */
 export function localDateTime(instant: Date): string {
-  return formatter.format(instant).replace(' ', 'T')
+  const second = Math.floor(instant.getTime() / 1000)
+  if (second !== last.second) last = { second, text: formatter.format(instant).replace(' ', 'T') }
+  return last.text
 }
 
 /** The Romanian calendar day of an instant, as `YYYY-MM-DD`. */

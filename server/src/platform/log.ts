@@ -3,9 +3,18 @@ import { destination, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
+const ID_BYTES = 9
+// Asking the system for random bytes costs the same for one id as for many.
+const random = { bytes: Buffer.alloc(0), used: 0 }
+
 /** A short id of a request. A person can quote it from an error message, and the log has it too. */
 export function newRequestId(): string {
-  return randomBytes(9).toString('base64url')
+  if (random.used === random.bytes.length) {
+    random.bytes = randomBytes(ID_BYTES * 256)
+    random.used = 0
+  }
+  random.used += ID_BYTES
+  return random.bytes.toString('base64url', random.used - ID_BYTES, random.used)
 }
 
 // A log line says what happened to which row, by id; never who somebody is or what they wrote.

@@ -9,9 +9,13 @@ export const MOST_NAMED = 256
  */
 const MOST_SEEN = 1_000
 
+type Named = { name: string; usedAt: number }
+
 const seen = new Set<string>()
-/** The named texts of each connection: text → name, the one used longest ago first. */
-const kept = new WeakMap<PoolClient, Map<string, string>>()
+/** The named texts of each connection. */
+const kept = new WeakMap<PoolClient, Map<string, Named>>()
+/** Counts uses, so that plans can be put in the order of their last one. */
+let uses = 0
 
 function cameBefore(text: string): boolean {
   if (seen.has(text)) return true
@@ -25,14 +29,21 @@ function cameBefore(text: string): boolean {
  * a text seen for the first time.
  */
 export function statementName(client: PoolClient, text: string): string | undefined {
-  const names = kept.get(client) ?? new Map<string, string>()
-  kept.set(client, names)
-  const known = names.get(text)
-  if (known === undefined && !cameBefore(text)) return undefined
-  const name = known ?? `s${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`
-  names.delete(text)
-  names.set(text, name)
-  return name
+  let names = kept.get(client)
+  if (names === undefined) {
+    names = new Map()
+    kept.set(client, names)
+  }
+  // Texts are long: each look at the map compares one as a whole.
+  let known = names.get(text)
+  if (known === undefined) {
+    if (!cameBefore(text)) return undefined
+    const name = `s${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`
+    known = { name, usedAt: 0 }
+    names.set(text, known)
+  }
+  known.usedAt = ++uses
+  return known.name
 }
 
 /**
@@ -43,8 +54,8 @@ export function dropOldPlans(client: PoolClient): void {
   const names = kept.get(client)
   if (names === undefined || names.size <= MOST_NAMED) return
   const { parsedStatements } = client.connection as unknown as { parsedStatements: Record<string, string> }
-  for (const [text, name] of names) {
-    if (names.size <= MOST_NAMED) return
+  const oldest = [...names].sort(([, a], [, b]) => a.usedAt - b.usedAt).slice(0, names.size - MOST_NAMED)
+  for (const [text, { name }] of oldest) {
     names.delete(text)
     delete parsedStatements[name]
     client.query(`deallocate "${name}"`).catch(() => undefined)

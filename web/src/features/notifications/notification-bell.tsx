@@ -1,5 +1,6 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unreadQuery } from '../../entities/notifications/queries.ts'
@@ -14,11 +15,14 @@ const NotificationPanel = lazyPart(async () => (await import('./notification-pan
 export function NotificationBell() {
   const { t } = useTranslation()
   const bell = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState(false)
+  const here = useRouterState({ select: ({ location }) => location.pathname })
+  // Going to another page closes it, by whichever way the person goes.
+  const [openedAt, setOpenedAt] = useState<string>()
+  const opened = openedAt === here
   const unread = useQuery(unreadQuery).data?.unread ?? 0
   useUnreadTitle(unread)
   const close = (back: boolean) => {
-    setOpened(false)
+    setOpenedAt(undefined)
     if (back) bell.current?.focus()
   }
   return (
@@ -35,7 +39,7 @@ export function NotificationBell() {
         aria-haspopup="dialog"
         aria-expanded={opened}
         data-notification-bell
-        onClick={() => setOpened(!opened)}
+        onClick={() => setOpenedAt(opened ? undefined : here)}
       >
         <IconBell size={18} aria-hidden />
         {unread > 0 && (

@@ -5,32 +5,15 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { gina, openApplication } from '../../../test/application.tsx'
+import { profileOfGina } from '../../../test/profile.ts'
 import { type Reply, refusal } from '../../../test/server.ts'
 import { applyChange } from '../../entities/changes/apply-change.ts'
 
-const begun: Profile = {
-  id: 7,
-  version: 1,
-  username: 'gina.liliacu',
-  name: 'Gina Liliacu',
-  email: 'gina@dealuflorilor.test',
-  phone: '',
-  job_title: '',
-  language: 'ro',
-  theme: 'light',
-  roles: [],
-  groups: [],
-  institution_name: 'Comuna Dealu Florilor',
-  password_changed_at: null,
-  picture: '',
-  has_password: true,
-  password_minimum: 10,
-}
 const sentProfile = z.object({ version: z.number(), values: profileValues })
 
 /** The own account on a server that refuses an older version. */
 async function openProfile() {
-  let held = begun
+  let held = profileOfGina
   const saved: unknown[] = []
   const { application } = openApplication('/profile', gina, {
     'GET /api/profile/get': () => ({ body: held }),

@@ -97,7 +97,7 @@ export function AccountActions({ place, user, onOpen, onClose }: Props) {
             variant="default"
             leftSection={<IconUserShare size={16} />}
             loading={actAs.pending}
-            onClick={actAs.start}
+            onClick={() => leave(actAs.start)}
           >
             {t('users.act_as')}
           </Button>

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import { maximumQueryBytes } from '@hdoc/contract/calls/list-query.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { languageOf } from '@hdoc/contract/texts/languages.ts'
@@ -11,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import helmet from 'helmet'
 import qs from 'qs'
 import { newRequestId } from '../../log.ts'
 import { answerBrokenRequest } from '../answers/answer-broken-request.ts'
@@ -115,13 +115,15 @@ export async function createHttpServer(
 
   endSlowPeers(app, options.pace ?? usualPace)
   await app.register(cookie)
-  await app.register(helmet, {
+  // Not by Fastify's plugin, which builds all policies anew for each call.
+  const protect = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
     strictTransportSecurity: settings.publicScheme === 'https',
   })
+  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser(
     ['application/octet-stream', 'application/offset+octet-stream'],

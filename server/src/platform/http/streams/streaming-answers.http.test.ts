@@ -72,11 +72,17 @@ it('every call that answers a stream stands in the table of streaming answers', 
 
 describe.each(all)('GET $path', ({ path, reads }) => {
   const source = sourceOf[reads]
+  /** A whole answer and how much of the source it reads, which is more when a cache has just ended: so asked twice. */
+  const readWhole = async () => {
+    for (let before = 0; ; before = source.reached()) {
+      source.order()
+      const whole = await get(path)
+      if (source.reached() === before) return { whole, length: before }
+    }
+  }
 
   it('breaks visibly wherever its source fails, and the program lives', async () => {
-    source.order()
-    const whole = await get(path)
-    const length = source.reached()
+    const { whole, length } = await readWhole()
     expect([whole.status, whole.end, faults()]).toEqual([200, 'whole', []])
     expect(length).toBeGreaterThan(1)
     const places =
@@ -91,9 +97,7 @@ describe.each(all)('GET $path', ({ path, reads }) => {
   })
 
   it('closes its source when its reader leaves', async () => {
-    source.order()
-    await get(path)
-    const length = source.reached()
+    const { length } = await readWhole()
     const at = reads === 'rows' ? length : Math.floor(length / 2)
     source.order({ at, kind: 'waits' })
     const left = await get(path, { leaves: () => vi.waitFor(() => expect(source.reached()).toBe(at)) })

@@ -20,9 +20,11 @@ const shownAsStored = [
 export type PlainRow = Pick<DocumentListRow, (typeof shownAsStored)[number]>
 
 /** The columns of the plain fields, of documents under the alias d. */
-export const plainColumns: Fragment = sql.join(shownAsStored.map((field) => sql.ref(`d.${field}`)))
+export const plainColumns: Fragment = sql.raw(shownAsStored.map((field) => `d.${field}`).join(', '))
 
 /** The plain fields of a row, without anything else that it holds. */
 export function presentPlain(row: PlainRow): PlainRow {
-  return Object.fromEntries(shownAsStored.map((field) => [field, row[field]])) as PlainRow
+  const plain: Partial<Record<keyof PlainRow, unknown>> = {}
+  for (const field of shownAsStored) plain[field] = row[field]
+  return plain as PlainRow
 }
