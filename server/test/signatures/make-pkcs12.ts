@@ -8,10 +8,10 @@ export function makePkcs12(
   { chain = [], algorithm = 'aes256' }: { chain?: readonly Holder[]; algorithm?: '3des' | 'aes256' } = {},
 ): Buffer {
   const key = forge.pki.privateKeyFromPem(holder.key.export({ type: 'pkcs8', format: 'pem' }).toString())
-  // The library reads no certificates of elliptic curves, so they go in as they stand.
-  const certificates = [holder, ...chain].map(
-    ({ certificate }) =>
-      `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64')}\n-----END CERTIFICATE-----`,
+  const certificates = [holder, ...chain].map(({ certificate }) =>
+    forge.pki.certificateFromAsn1(
+      forge.asn1.fromDer(forge.util.createBuffer(certificate.toString('binary'))),
+    ),
   )
   const asn1 = forge.pkcs12.toPkcs12Asn1(key, certificates, password, { algorithm, count: 100 })
   return Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'binary')

@@ -32,7 +32,7 @@ export type CertificateWishes = {
   weak?: boolean
 }
 
-export const ecKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const ecKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 export const rsaKeys = (modulusLength = 2048) => generateKeyPairSync('rsa', { modulusLength })
 
 const nameOf = (text: string): Buffer =>
@@ -55,7 +55,7 @@ export const signatureAlgorithm = (
 }
 
 /** Key usage of who signs documents, and of who issues certificates. */
-export const USAGE = { signs: 0xc0, issues: 0x04 } as const
+const USAGE = { signs: 0xc0, issues: 0x04 } as const
 
 /** Issues a certificate as an authority of tests wants it, right or wrong. */
 export function issue(wishes: CertificateWishes): Holder {

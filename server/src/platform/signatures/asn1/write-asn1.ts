@@ -25,8 +25,6 @@ export const truth = (): Buffer => Buffer.from([1, 1, 0xff])
 /** An element of its context that holds others. */
 export const within = (number: number, ...parts: readonly Uint8Array[]): Buffer =>
   element(0xa0 | number, ...parts)
-/** A primitive element of its context. */
-export const marked = (number: number, bytes: Uint8Array): Buffer => element(0x80 | number, bytes)
 
 export function integer(value: number | Uint8Array): Buffer {
   const bytes = typeof value === 'number' ? hexBytes(value.toString(16)) : Buffer.from(value)

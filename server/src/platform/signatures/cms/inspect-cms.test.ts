@@ -45,7 +45,8 @@ it('never calls valid what was changed or is nobody’s', () => {
   expect(verdicts(makeCms(letter, { by: cast.expired, at: AT }), letter)).toEqual(['unconfirmed'])
   expect(verdicts(makeCms(letter, { ...ana, binding: 'other' }), letter)).toEqual(['invalid'])
   const bare = { ...ana, inside: true, bare: true, binding: 'none' } as const
-  expect(verdicts(makeCms(letter, bare))).toEqual(['valid'])
+  // Without a signed part it has no time.
+  expect(verdicts(makeCms(letter, bare))).toEqual(['unconfirmed'])
   expect(verdicts(makeCms(Buffer.concat([Buffer.from([0x31, letter.length]), letter]), bare))).toEqual(['invalid'])
   const mixed = verdicts(makeCms(letter, ana, { by: cast.dan, key: cast.ana.key }), letter)
   expect([...(mixed ?? [])].sort()).toEqual(['invalid', 'valid'])

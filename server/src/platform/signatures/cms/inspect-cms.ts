@@ -6,7 +6,7 @@ import { chainOf, timestampOf } from './check-timestamp.ts'
 import { claimedTime, readSignedData, type SignedData, type Signer } from './read-signed-data.ts'
 
 /** The bytes of a structure that is written as text („-----BEGIN PKCS7-----” or plain base64). */
-export function fromText(bytes: Buffer): Buffer {
+function fromText(bytes: Buffer): Buffer {
   if (bytes[0] === 0x30) return bytes
   const text = bytes.toString('latin1').replace(/-----(BEGIN|END) [A-Z0-9 ]+-----/g, '')
   const base64 = text.replace(/\s/g, '')

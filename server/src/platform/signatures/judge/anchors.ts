@@ -1,8 +1,7 @@
 import { type Certificate, readCertificates } from '../cms/read-certificate.ts'
 
 /** What a trusted certificate vouches for. */
-export const anchorUses = ['ca_qualified', 'ca', 'tsa_qualified', 'tsa'] as const
-export type AnchorUse = (typeof anchorUses)[number]
+export type AnchorUse = 'ca_qualified' | 'ca' | 'tsa_qualified' | 'tsa'
 
 export type Anchor = { certificate: Certificate; use: AnchorUse; since: Date; until: Date | undefined }
 export type AnchorRow = { raw: Buffer; use: AnchorUse; since: Date; until: Date | null }

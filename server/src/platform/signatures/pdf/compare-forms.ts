@@ -24,7 +24,7 @@ const isTimestamp = (view: PdfView, { dict }: Field): boolean =>
   nameOf(view.get(view.dict(dict.map.get('V'))?.map.get('SubFilter'))) === 'ETSI.RFC3161'
 
 /** Draws on a page: a box with an area and something to show. */
-export function drawsOnPage(view: PdfView, { dict }: Field): boolean {
+function drawsOnPage(view: PdfView, { dict }: Field): boolean {
   const [left = 0, low = 0, right = 0, high = 0] = view
     .items(dict.map.get('Rect'))
     .map((one) => view.get(one))

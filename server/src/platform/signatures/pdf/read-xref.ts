@@ -25,7 +25,7 @@ export interface Section {
 }
 
 const MOST_SECTIONS = 500
-export const MOST_PLACES = 1_000_000
+const MOST_PLACES = 1_000_000
 
 const directLength = (length: PdfObject | undefined): number => {
   if (typeof length !== 'number' || length < 0) throw damaged('length')
@@ -95,7 +95,7 @@ function readStreamSection(c: Cursor, offset: number): Section {
 }
 
 /** The table at an offset. A hybrid file's stream of places stands behind its table, as readers use it. */
-export function readSection(bytes: Buffer, offset: number): Section {
+function readSection(bytes: Buffer, offset: number): Section {
   if (offset >= bytes.length) throw damaged('place of the table')
   const c = cursor(bytes, offset)
   if (!passes(c, 'xref')) return readStreamSection(c, offset)
@@ -109,7 +109,7 @@ export function readSection(bytes: Buffer, offset: number): Section {
 }
 
 /** All tables of a file, newest first, from the place that its end names. */
-export function readSections(bytes: Buffer, newest: number): Section[] {
+function readSections(bytes: Buffer, newest: number): Section[] {
   const sections: Section[] = []
   const seen = new Set<number>()
   let offset: number | undefined = newest

@@ -3,14 +3,12 @@ import forge from 'node-forge'
 import { type Certificate, issues, readCertificates } from '../cms/read-certificate.ts'
 import { isSigningKey } from './build-signed-data.ts'
 
-export const pkcs12Refusals = [
-  'pkcs12_unreadable',
-  'pkcs12_password',
-  'pkcs12_no_key',
-  'pkcs12_several_keys',
-  'pkcs12_key_kind',
-] as const
-export type Pkcs12Refusal = (typeof pkcs12Refusals)[number]
+export type Pkcs12Refusal =
+  | 'pkcs12_unreadable'
+  | 'pkcs12_password'
+  | 'pkcs12_no_key'
+  | 'pkcs12_several_keys'
+  | 'pkcs12_key_kind'
 
 /** A key and its certificates, each in base64 (DER; the key as PKCS#8). */
 export type OpenedPkcs12 =

@@ -5,15 +5,13 @@ import { PdfError } from '../pdf/objects.ts'
 import { openView } from '../pdf/open-view.ts'
 import { walkAppended } from '../pdf/walk-appended.ts'
 
-export const uploadRefusals = [
-  'same_file',
-  'not_incremental',
-  'unreadable',
-  'no_signature',
-  'not_verified',
-  'changed_content',
-] as const
-export type UploadRefusal = (typeof uploadRefusals)[number]
+export type UploadRefusal =
+  | 'same_file'
+  | 'not_incremental'
+  | 'unreadable'
+  | 'no_signature'
+  | 'not_verified'
+  | 'changed_content'
 
 /** `signature`: the newest one that was added, which covers all of the upload. */
 export type SignedUpload = { ok: true; signature: SignatureFacts } | { ok: false; refusal: UploadRefusal }

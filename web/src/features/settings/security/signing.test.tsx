@@ -1,17 +1,23 @@
 import type { SigningCertificate, TrustedListRow } from '@hdoc/contract/signatures/signing-certificate.ts'
+import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import '../../../lib/languages/all-texts.ts'
 import { type Replies, standIn } from '../../../../test/server.ts'
+import { theme } from '../../../ui/theme/theme.ts'
 import { CertificateCard } from './certificate-card.tsx'
 import { TrustedListsCard } from './trusted-lists-card.tsx'
 
 function open(part: ReactNode, replies: Replies) {
   standIn(replies)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(<QueryClientProvider client={client}>{part}</QueryClientProvider>)
+  render(
+    <MantineProvider env="test" theme={theme}>
+      <QueryClientProvider client={client}>{part}</QueryClientProvider>
+    </MantineProvider>,
+  )
 }
 const certificate: SigningCertificate['certificate'] = {
   name: 'Primăria Probă',

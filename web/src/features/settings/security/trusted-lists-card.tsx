@@ -53,7 +53,7 @@ export function TrustedListsCard() {
   const [removed, setRemoved] = useState<TrustedListRow>()
   const refresh = () => void answer.refetch()
   const load = useAction({
-    call: (file: File) => sendBytes(trustedListCalls.load, addressOf(trustedListCalls.load), file),
+    call: (file: File) => sendBytes(trustedListCalls.load, addressOf(trustedListCalls.load, {}), file),
     changes: [{ what: 'setting.changed' }],
     said: ({ data }) => t('signing.list_loaded', { territory: data.territory, count: data.issuers }),
     onDone: refresh,
