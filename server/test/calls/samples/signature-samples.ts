@@ -34,7 +34,7 @@ export const signatureSamples: Samples = (about) => ({
   },
   'trusted_list.load': {
     calls: [{ path: '/api/trusted_list/load', bytes: Buffer.from('nu e o listă'), when: 1 }],
-    nowhere: 422,
+    nowhere: 400,
     elsewhere: noIds('takes bytes; the session decides whose'),
   },
   'trusted_list.remove': {

@@ -1,7 +1,7 @@
+import { doubtSentences } from '@hdoc/contract/signatures/doubt-sentences.ts'
 import type { Verdict } from '@hdoc/contract/signatures/signature-kinds.ts'
 import {
   changeLines,
-  doubtSentences,
   integritySentence,
   revocationSentence,
   verdictLabels,

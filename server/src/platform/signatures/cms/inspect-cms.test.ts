@@ -47,7 +47,9 @@ it('never calls valid what was changed or is nobody’s', () => {
   const bare = { ...ana, inside: true, bare: true, binding: 'none' } as const
   // Without a signed part it has no time.
   expect(verdicts(makeCms(letter, bare))).toEqual(['unconfirmed'])
-  expect(verdicts(makeCms(Buffer.concat([Buffer.from([0x31, letter.length]), letter]), bare))).toEqual(['invalid'])
+  expect(verdicts(makeCms(Buffer.concat([Buffer.from([0x31, letter.length]), letter]), bare))).toEqual([
+    'invalid',
+  ])
   const mixed = verdicts(makeCms(letter, ana, { by: cast.dan, key: cast.ana.key }), letter)
   expect([...(mixed ?? [])].sort()).toEqual(['invalid', 'valid'])
   expect(verdicts(makeTimestamp(letter, { by: cast.stamper, at: AT }))).toBe('damaged')

@@ -20,8 +20,8 @@ const NAMES: Readonly<Record<string, 'name' | 'given' | 'family' | 'organisation
 const BMP_STRING = 30
 const MOST_LETTERS = 200
 
-function readNames(name: Buffer): Partial<Record<'name' | 'given' | 'family' | 'organisation', string>> {
-  const found: Partial<Record<string, string>> = {}
+function readNames(name: Buffer): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
   for (const group of partsOf(readAsn1(name)))
     for (const one of partsOf(group, TAG.set)) {
       const [type, value] = partsOf(one)
@@ -32,14 +32,18 @@ function readNames(name: Buffer): Partial<Record<'name' | 'given' | 'family' | '
       const bytes = Buffer.from(value.raw.subarray(start))
       const text = first === BMP_STRING ? bytes.swap16().toString('utf16le') : bytes.toString('utf8')
       // Control characters and marks of direction could make a name look like another one.
-      found[key] ??= text.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, MOST_LETTERS)
+      if (!found.has(key)) found.set(key, text.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, MOST_LETTERS))
     }
   return found
 }
 
 const shownName = (bytes: Buffer): { name: string; organisation: string } => {
-  const { name, given = '', family = '', organisation = '' } = readNames(bytes)
-  return { name: name ?? `${given} ${family}`.trim(), organisation }
+  const names = readNames(bytes)
+  const named = (key: string) => names.get(key) ?? ''
+  return {
+    name: named('name') || `${named('given')} ${named('family')}`.trim(),
+    organisation: named('organisation'),
+  }
 }
 
 export function personOf({ subject, issuer, serial, from, until }: Certificate): Who {

@@ -109,7 +109,7 @@ function readSection(bytes: Buffer, offset: number): Section {
 }
 
 /** All tables of a file, newest first, from the place that its end names. */
-function readSections(bytes: Buffer, newest: number): Section[] {
+export function readSections(bytes: Buffer, newest: number): Section[] {
   const sections: Section[] = []
   const seen = new Set<number>()
   let offset: number | undefined = newest

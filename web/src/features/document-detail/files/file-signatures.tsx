@@ -1,5 +1,5 @@
 import type { FileRow } from '@hdoc/contract/files/files.ts'
-import { uncheckedSentences } from '@hdoc/contract/signatures/signature-sentences.ts'
+import { uncheckedSentences } from '@hdoc/contract/signatures/doubt-sentences.ts'
 import type { FileSignatures as Found } from '@hdoc/contract/signatures/signatures.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
