@@ -2,10 +2,13 @@ import { makeCast } from '../../server/test/signatures/cast.ts'
 import { makePkcs12 } from '../../server/test/signatures/make-pkcs12.ts'
 import { makePdf, signed } from '../../server/test/signatures/make-signed-pdf.ts'
 import { makeTrustedList } from '../../server/test/signatures/make-trusted-list.ts'
+import { issue, rsaKeys } from '../../server/test/signatures/test-authority.ts'
 import { expectNoSideways, registerNote } from '../support/page-facts.ts'
 import { besideApp, expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
 
 const cast = makeCast()
+const authority = issue({ name: 'Autoritate pentru instituții', authority: true, keys: rsaKeys() })
+const town = issue({ name: 'Primăria Probă', by: authority, keys: rsaKeys() })
 const NOW = new Date()
 const AN_HOUR_MS = 3_600_000
 
@@ -34,7 +37,7 @@ test('an administrator sees who signed a file, loads a trusted list and a certif
   await lists.locator('input[type=file]').setInputFiles({
     name: 'RO.xml',
     mimeType: 'application/xml',
-    buffer: Buffer.from(makeTrustedList([{ by: cast.root }])),
+    buffer: Buffer.from(makeTrustedList([{ by: cast.root }, { by: authority }])),
   })
   await expect(lists.getByText('RO · Authority of tests')).toBeVisible()
   const certificate = page.getByRole('region', { name: 'Certificatul instituției' })
@@ -43,7 +46,7 @@ test('an administrator sees who signed a file, loads a trusted list and a certif
   await dialog.getByLabel('Fișierul certificatului').setInputFiles({
     name: 'primarie.p12',
     mimeType: 'application/x-pkcs12',
-    buffer: makePkcs12(cast.rsa, 'parola'),
+    buffer: makePkcs12(town, 'parola'),
   })
   await dialog.getByLabel('Parola fișierului').fill('alta')
   await dialog.getByRole('button', { name: 'Încarcă certificatul' }).click()

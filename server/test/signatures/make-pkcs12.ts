@@ -1,7 +1,10 @@
 import forge from 'node-forge'
 import type { Holder } from './test-authority.ts'
 
-/** A PKCS#12 file as offices export it; keys of RSA only, because the library makes no others. */
+/**
+ * A PKCS#12 file as offices export it. All keys, those of the issuers too, must be of RSA: the library writes no
+ * others.
+ */
 export function makePkcs12(
   holder: Holder,
   password: string,

@@ -1,5 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import forge from 'node-forge'
+import { at, partsOf, readAsn1 } from '../asn1/read-asn1.ts'
+import { bits, sequence } from '../asn1/write-asn1.ts'
 import { type Certificate, issues, readCertificates } from '../cms/read-certificate.ts'
 import { isSigningKey } from './build-signed-data.ts'
 
@@ -34,8 +36,20 @@ function keyOf(bag: Bag): KeyObject | undefined {
   }
 }
 
+/**
+ * The certificate as it was issued. The library would write the algorithm of its signature in its own way, which may
+ * break it; the right one stands in the signed part too (RFC 5280, 4.1.1.2).
+ */
+function rewritten(certificate: forge.pki.Certificate): Buffer {
+  const { tbsCertificate } = certificate as unknown as { tbsCertificate: forge.asn1.Asn1 }
+  const signed = derOf(tbsCertificate)
+  const parts = partsOf(readAsn1(signed))
+  const algorithm = at(parts, parts[0]?.context === 0 ? 2 : 1).raw
+  return sequence(signed, algorithm, bits(Buffer.from(certificate.signature as string, 'binary')))
+}
+
 const certificateOf = (bag: Bag): Buffer[] => {
-  if (bag.cert) return [derOf(forge.pki.certificateToAsn1(bag.cert))]
+  if (bag.cert) return [rewritten(bag.cert)]
   return bag.asn1 ? [derOf(bag.asn1)] : []
 }
 
