@@ -81,6 +81,11 @@ export default defineConfig(({ mode }) => ({
       resolveDependencies: piecesToPreload(),
     },
   },
+  worker: {
+    format: 'es',
+    // The server knows the reader of codes by its name, and lets it alone compile its decoder.
+    rolldownOptions: { output: { entryFileNames: 'assets/code-reader-[hash:7].js' } },
+  },
   server: {
     host: true,
     allowedHosts: true,

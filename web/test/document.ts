@@ -26,6 +26,7 @@ export const document4512: Document = {
   external_number: '',
   external_date: null,
   group: null,
+  paper: null,
   registered_by: 'Gina Liliacu',
   is_test: false,
   additional_info: '',

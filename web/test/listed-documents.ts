@@ -20,6 +20,7 @@ export const listedDocument = (id: number, more: Partial<DocumentListRow> = {}):
   external_number: '',
   external_date: null,
   group: null,
+  paper: null,
   registered_by: 'Gina Liliacu',
   is_test: false,
   arrival: '',

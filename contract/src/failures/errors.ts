@@ -8,6 +8,7 @@ import { issuerErrors } from './codes/issuer-errors.ts'
 import { peopleErrors } from './codes/people-errors.ts'
 import { registryErrors } from './codes/registry-errors.ts'
 import { signatureErrors } from './codes/signature-errors.ts'
+import { transferErrors } from './codes/transfer-errors.ts'
 import type { ValidationKey, validationTable } from './validation-messages.ts'
 
 /**
@@ -24,6 +25,7 @@ export const errorTable = {
   ...issuerErrors,
   ...caseErrors,
   ...signatureErrors,
+  ...transferErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorTable

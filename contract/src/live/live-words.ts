@@ -10,6 +10,7 @@ export const liveWords = [
   'document.linked',
   'document.printed',
   'workcase.changed',
+  'transfer.changed',
   'document_batch.changed',
   'case_batch.changed',
   'document_view.changed',

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 
 /** Entries of the menu that count what waits there. */
-export const waitingPlaces = ['dashboard', 'scans', 'my_cases', 'to_distribute'] as const
+export const waitingPlaces = [
+  'dashboard',
+  'scans',
+  'my_cases',
+  'to_distribute',
+  'to_send',
+  'to_receive',
+] as const
 export type WaitingPlace = (typeof waitingPlaces)[number]
 
 export const waitingCalls = {
@@ -14,7 +21,7 @@ export const waitingCalls = {
     permission: 'signed-in',
     rate: 'none',
     tx: 'read',
-    summary: 'What waits for the caller, as the menu counts it: overdue papers, scans, cases',
+    summary: 'What waits for the caller, as the menu counts it: overdue papers, scans, cases, transfers',
     /** Only the places that the caller may use. */
     answer: z.partialRecord(z.enum(waitingPlaces), z.number()),
   }),

@@ -12,6 +12,7 @@ export const subjectKinds = [
   'own_cases',
   'group_cases',
   'transfer',
+  'sent_transfer',
   'approval',
   'complaint',
   'submission',
@@ -26,7 +27,8 @@ const pages = {
   workcase: '/workcase/{id}',
   own_cases: '/my-workcases',
   group_cases: '/my-workcases?queue=group',
-  transfer: '/document/receive',
+  transfer: '/document/receive?sheet={id}',
+  sent_transfer: '/document/sent?sheet={id}',
   approval: '/document/approve',
   complaint: '/detalii-sesizare/{id}',
   submission: '/detalii-document-depus/{id}',
@@ -162,6 +164,28 @@ export const noticeTexts = {
     ro: '{by} a scris o notă internă în dosarul {number}.',
     en: '{by} wrote an internal note in the case {number}.',
   }),
+  sheet_sent: about('transfer')(
+    'doc_accept',
+    {
+      ro: '{by} predă compartimentului {group} {count de} documente, cu borderoul {number}.',
+      en: '{by} hands {count} documents over to the department {group}, with the sheet {number}.',
+    },
+    {
+      ro: '{by} predă compartimentului {group} un document, cu borderoul {number}.',
+      en: '{by} hands one document over to the department {group}, with the sheet {number}.',
+    },
+  ),
+  sheet_refused: about('sent_transfer')(
+    'doc_news',
+    {
+      ro: '{by} a refuzat {count de} documente de pe borderoul {number}.',
+      en: '{by} refused {count} documents of the sheet {number}.',
+    },
+    {
+      ro: '{by} a refuzat un document de pe borderoul {number}.',
+      en: '{by} refused one document of the sheet {number}.',
+    },
+  ),
   batch_done: about('document_batch')('work_done', {
     ro: 'Modificarea în lot s-a încheiat: {changed} schimbate, {failed} neschimbate.',
     en: 'The batch has finished: {changed} changed, {failed} not changed.',

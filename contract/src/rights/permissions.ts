@@ -78,6 +78,7 @@ export const permissionTable = {
   'workcase.resolution': { ro: 'Scrie rezoluții', en: 'Writes resolutions' },
   'transfer.create': { ro: 'Predă documente', en: 'Hands documents over' },
   'transfer.receive': { ro: 'Primește documente', en: 'Receives documents' },
+  'transfer.delete': { ro: 'Șterge predări', en: 'Deletes transfers' },
   'approval.request': { ro: 'Cere aprobări', en: 'Requests approvals' },
   'approval.approve': { ro: 'Aprobă', en: 'Approves' },
   'approval.decline': { ro: 'Respinge aprobări', en: 'Declines approvals' },

@@ -13,6 +13,7 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   permission_bundle: { ro: 'Pachet de permisiuni', en: 'Bundle of permissions' },
   document: { ro: 'Document', en: 'Document' },
   workcase: { ro: 'Dosar', en: 'Case' },
+  transfer: { ro: 'Borderou de predare', en: 'Transfer sheet' },
   setting_workcase: { ro: 'Numerotarea dosarelor', en: 'Numbering of cases' },
   document_view: { ro: 'Vizualizare a listei', en: 'View of the list' },
   registration_template: { ro: 'Șablon de înregistrare', en: 'Registration template' },

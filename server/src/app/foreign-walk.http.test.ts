@@ -11,6 +11,7 @@ import { aCase } from '../../test/offices/a-case.ts'
 import { clerkOffice } from '../../test/offices/clerk-office.ts'
 import { foreignOffice, mark } from '../../test/offices/foreign-office.ts'
 import { aGroup, aPerson } from '../../test/offices/person.ts'
+import { aTransfer } from '../../test/transfers/a-transfer.ts'
 
 const t = await testApp()
 const theirs = await foreignOffice(t)
@@ -35,6 +36,16 @@ const inCase = await aCase(
     text: 'Dosar',
   },
 )
+const transfer = await aTransfer(
+  async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+  {
+    institutionId: mine.institutionId,
+    documentId: (await mine.register()).id,
+    groupId,
+    userId: mine.people.clerk,
+    text: 'Borderou',
+  },
+)
 const ours: Subjects = {
   ...missingSubjects,
   registerId,
@@ -45,6 +56,7 @@ const ours: Subjects = {
   pendingId,
   groupId,
   ...inCase,
+  ...transfer,
 }
 const table = samples(theirs.rows, ours)
 const nowhere = samples(missingSubjects, ours)

@@ -35,6 +35,10 @@ export interface Subjects {
   /** An open case of another document, and the share in charge of it. */
   caseId: number
   shareId: number
+  /** A sheet on its way, its one row, and a draft of the same department. */
+  sheetId: number
+  sheetRowId: number
+  draftId: number
   /** An upload that is on no document yet. */
   waitingId: number
   /** A file of which half has arrived. */
@@ -88,6 +92,9 @@ export const missingSubjects: Subjects = {
   deviceId: nowhere,
   caseId: nowhere,
   shareId: nowhere,
+  sheetId: nowhere,
+  sheetRowId: nowhere,
+  draftId: nowhere,
   waitingId: nowhere,
   incomingId: nowhere,
   passkeyId: nowhere,

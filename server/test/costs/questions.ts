@@ -37,6 +37,18 @@ const others: Question[] = [
     }),
   ),
   { name: 'cases: counts', surface: 'workcase.counts', ask: () => get('/api/workcase/counts') },
+  { name: 'transfers: to send', surface: 'transfer.to_send', ask: () => get('/api/transfer/to_send') },
+  {
+    name: 'transfers: a number to send',
+    surface: 'transfer.to_send',
+    ask: () => get('/api/transfer/to_send?q=000017'),
+  },
+  {
+    name: 'transfers: to receive',
+    surface: 'transfer.to_receive',
+    ask: () => get('/api/transfer/to_receive'),
+  },
+  { name: 'transfers: history', surface: 'transfer.list', ask: () => get('/api/transfer/list/20') },
   { name: 'picker of cases', surface: 'workcase.options', ask: () => get('/api/workcase/options?q=ds') },
   { name: 'dashboard', surface: 'dashboard.get', ask: () => get('/api/dashboard/get') },
   {

@@ -52,6 +52,10 @@ const rowRules: Readonly<Record<string, readonly string[]>> = {
   'workcase.give_back': ['SHARE_OF_ANOTHER'],
   'workcase.give': ['FORBIDDEN assign task', 'FORBIDDEN workcase.assign'],
   'case_batch.give_one': ['FORBIDDEN assign task', 'FORBIDDEN workcase.assign'],
+  // Sheets: what a person may do follows from the department they are of.
+  'transfer.scan': ['FORBIDDEN transfer.create', 'SHEET_FROM_ANOTHER'],
+  'transfer.answer': ['SHEET_OF_ANOTHER'],
+  'transfer.delete': ['transfer_delete'],
   // A comment is changed by who wrote it.
   'document_comment.update': ['COMMENT_OF_ANOTHER'],
   // A platform administrator outside a client has to name one.

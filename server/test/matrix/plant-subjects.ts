@@ -7,6 +7,7 @@ import { aCase } from '../offices/a-case.ts'
 import { aTemplate } from '../offices/a-template.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
+import { aTransfer } from '../transfers/a-transfer.ts'
 import { markOf } from './mark-texts.ts'
 
 type Program = Pick<TestApp, 'clock' | 'database' | 'settings'>
@@ -94,6 +95,16 @@ export async function plantSubjects(
     userId,
     text: 'Plantat',
   })
+  const transfer = await aTransfer(async (text, values) => Number(await one(text, values)), {
+    institutionId: i,
+    documentId: await id(
+      `select coalesce(min(d.id), 0) as id from documents d where d.institution_id = $1 and d.id <> ${documentId} and d.status in (1, 2, 3)
+          and d.access_level = 2 and not exists (select from transfer_rows r where r.institution_id = d.institution_id and r.document_id = d.id)`,
+    ),
+    groupId,
+    userId,
+    text: 'Plantat',
+  })
   const link = (who: number, purpose: 'reset' | 'invitation') => aLink(program, i, { userId: who, purpose })
   return {
     institutionId: i,
@@ -103,6 +114,7 @@ export async function plantSubjects(
     invitedId,
     groupId,
     ...inCase,
+    ...transfer,
     givingId: await id(
       `insert into case_batches (institution_id, state, wish, actor, by_institution_id, by_id, created_at, finished_at)
        values ($1, 'done', '{"shares":[],"resolution":""}', '{}', $1, ${userId}, now(), now()) returning id`,

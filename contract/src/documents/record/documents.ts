@@ -35,6 +35,8 @@ const listed = {
   deadline_on: z.string().nullable(),
   access_level: accessLevelSchema,
   group: nameId.nullable(),
+  /** The department that has the paper original; null = there is none, or nobody knows. */
+  paper: nameId.nullable(),
   registered_by: z.string(),
   is_test: z.boolean(),
 }

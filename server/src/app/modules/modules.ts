@@ -18,6 +18,7 @@ import { search } from '../../modules/search/module.ts'
 import { settings } from '../../modules/settings/module.ts'
 import { signatures } from '../../modules/signatures/module.ts'
 import { trail } from '../../modules/trail/module.ts'
+import { transfers } from '../../modules/transfers/module.ts'
 import { checkDelivery } from '../../platform/events/check-delivery.ts'
 import { forgetExpired } from '../../platform/jobs/upkeep/forget-expired.ts'
 import type { Module } from '../../platform/module/module.ts'
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   printing,
   signatures,
   cases,
+  transfers,
   posts,
   reports,
   search,

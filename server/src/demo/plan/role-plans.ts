@@ -69,6 +69,7 @@ export const rightsPlans: Readonly<Record<number, RightsPlan>> = {
         'issuer.reveal_cnp',
         'complaint.accept',
         'complaint.reject',
+        'transfer.delete',
       ]),
       role('Arhivar', 'Ține arhiva instituției', ['archive.manage']),
       role(

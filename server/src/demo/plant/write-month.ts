@@ -10,6 +10,7 @@ import type { PlannedPaper } from '../plan/plan-month.ts'
 import { settleDemoCases } from './case-queries.ts'
 import { addWaitingUpload, registerAt, type StatusRow, setStatuses, type UploadRow } from './queries.ts'
 import { caseHappenings } from './write-cases.ts'
+import { transferHappenings } from './write-transfers.ts'
 
 function personOf(planted: PlantedInstitution, username: string) {
   const { id, name, groupIds } = planted.people.get(username)!
@@ -60,6 +61,7 @@ function itemOf(
     upload_ids: given.uploadIds,
     actor,
     group_ids: groupIds,
+    desk_group_id: groupIds[0] ?? null,
     is_manager: true,
   }
 }
@@ -132,6 +134,7 @@ export async function writeMonth(
     ...paper.outcome.steps.map((one) => ({ at: one.at, run: () => step(paper, one) })),
   ])
   happenings.push(...caseHappenings(db, planted, papers, { ids, ...cases }))
+  happenings.push(...transferHappenings(db, planted, papers, { ids, now: cases.now }))
   happenings.sort((a, b) => a.at.getTime() - b.at.getTime())
   for (const { run } of happenings) await run()
   await settleDemoCases(db)

@@ -2,9 +2,11 @@ export type { Reason } from './bulk/queries.ts'
 export { reasonOf, reasonText } from './bulk/reason-of.ts'
 export { documentCommented, documentRegistered } from './events/index.ts'
 export { attachScan, findForPerson, findForScan } from './files/attach-scan.ts'
+export { annullingVetoes } from './life/annulling-vetoes.ts'
 export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
 export { followCase } from './life/follow-case.ts'
 export { listActivityOfDocuments } from './life/list-activity.ts'
+export { moveLoosePapers } from './life/move-papers.ts'
 export { isOpenToDepartment } from './notices/told-document.ts'
 export { confirmationOf, confirming, findCrest, readCrest } from './receipt/confirmation.ts'
 export type { ConfirmationData } from './receipt/confirmation-data.ts'
@@ -18,6 +20,11 @@ export { presentFile } from './record/present.ts'
 export { type CaseWorkers, storeCaseWorkers } from './record/queries/assignment.ts'
 export { type DocumentRow, findDocument, lockDocument, sees } from './record/queries/documents.ts'
 export { addUpload, attachUploads } from './record/queries/files.ts'
+export {
+  letTransferrersSee,
+  lockDocumentsInOrder,
+  storePaperHolder,
+} from './record/queries/papers.ts'
 export {
   type RegisteredInCase,
   type RegistrationCases,

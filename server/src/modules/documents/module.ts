@@ -10,6 +10,7 @@ import * as events from './events/index.ts'
 import { forgetPreviews } from './files/jobs/forget-previews.ts'
 import { removeStrayContents } from './files/jobs/remove-stray-contents.ts'
 import { sampleContents } from './files/jobs/sample-contents.ts'
+import { annullingVetoes } from './life/annulling-vetoes.ts'
 import { endPending } from './life/jobs/end-pending.ts'
 import { reconcileCounts } from './list/jobs/reconcile-counts.ts'
 import { tellDeadlines } from './notices/deadlines/tell-deadlines.ts'
@@ -34,7 +35,8 @@ export const documents: Module = {
       import('./bulk/routes.ts'),
     ])
     const [cases] = filled(registrationCases)
-    return [...documentRoutes(services, ofConstraint, cases), ...batchRoutes()]
+    const vetoes = filled(annullingVetoes)
+    return [...documentRoutes(services, ofConstraint, cases, vetoes), ...batchRoutes()]
   },
   events,
   subscribers: [

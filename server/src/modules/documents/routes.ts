@@ -21,6 +21,7 @@ import { downloadFile, dropUpload, previewFile } from './files/download-file.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { previewRoutes } from './files/show-previews.ts'
 import { annul } from './life/annul-document.ts'
+import type { AnnullingVeto } from './life/annulling-vetoes.ts'
 import { assignDocument } from './life/assign-document.ts'
 import { changeIssuer } from './life/change-issuer.ts'
 import { changeStatus } from './life/change-status.ts'
@@ -61,6 +62,7 @@ export function documentRoutes(
   services: Services,
   ofConstraint: ConstraintErrors,
   cases: RegistrationCases | undefined,
+  vetoes: readonly AnnullingVeto[],
 ): Route[] {
   const register = createBatcher<Registration, Registered>({
     largest: LARGEST_BATCH,
@@ -91,7 +93,7 @@ export function documentRoutes(
     route(documentCalls.ofIssuer, (ctx, { list, params }) => listDocumentsOf(ctx, list, params.issuer_id)),
     route(documentCalls.get, async (ctx, { params }) => showDocument(ctx, await getVisible(ctx, params.id))),
     route(documentCalls.update, changeDocument),
-    route(documentCalls.annul, annul),
+    route(documentCalls.annul, (ctx, input) => annul(ctx, input, vetoes)),
     route(documentCalls.takeNumbers, takeNumbers),
     route(documentCalls.attach, attachFiles),
     route(documentStatusCalls.change, changeStatus),
@@ -99,7 +101,7 @@ export function documentRoutes(
     route(documentIssuerCalls.change, changeIssuer),
     route(documentAssignmentCalls.assign, assignDocument),
     route(testDocumentCalls.switchMode, switchDeleteMode),
-    route(testDocumentCalls.remove, deleteTest),
+    route(testDocumentCalls.remove, (ctx, input) => deleteTest(ctx, input, vetoes)),
     route(documentCalls.activity, showActivity),
     route(documentCalls.confirmation, showConfirmation),
     route(documentListCalls.counts, showCounts),

@@ -1,2 +1,3 @@
 export { findStampable, type StampableFile } from './queries.ts'
 export { SIGNED_LINE, stampLines } from './stamp-lines.ts'
+export { inFileName, printedAnswer } from './printed-answer.ts'

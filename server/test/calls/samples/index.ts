@@ -21,6 +21,7 @@ import { sessionSamples } from './session-samples.ts'
 import { settingSamples } from './setting-samples.ts'
 import { signatureSamples } from './signature-samples.ts'
 import { trailSamples } from './trail-samples.ts'
+import { transferSamples } from './transfer-samples.ts'
 import { userSamples } from './user-samples.ts'
 
 /**
@@ -44,6 +45,7 @@ export const samples: Samples = (about, own) => ({
   ...docTypeSamples(about, own),
   ...notificationSamples(about, own),
   ...caseSamples(about, own),
+  ...transferSamples(about, own),
   ...commentSamples(about, own),
   ...batchSamples(about, own),
   ...counterSamples(about, own),

@@ -46,4 +46,25 @@ export const clientRoutes = [
     rights: ['workcase.assign'],
     title: title('Dosare de repartizat', 'Cases to assign'),
   },
+  {
+    ...client,
+    path: '/document/send',
+    name: 'document.send',
+    rights: ['transfer.create'],
+    title: title('Documente de predat', 'To send'),
+  },
+  {
+    ...client,
+    path: '/document/receive',
+    name: 'document.receive',
+    rights: ['transfer.receive'],
+    title: title('Documente de primit', 'To receive'),
+  },
+  {
+    ...client,
+    path: '/document/sent',
+    name: 'document.sent',
+    rights: ['transfer.create', 'transfer.receive'],
+    title: title('Documente predate', 'Sent'),
+  },
 ] as const satisfies readonly AppRoute[]

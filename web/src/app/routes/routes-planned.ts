@@ -96,27 +96,6 @@ export const plannedRoutes: readonly AppRoute[] = [
   },
   {
     ...client,
-    path: '/document/receive',
-    name: 'document.receive',
-    rights: ['transfer.receive'],
-    title: title('De primit', 'To receive'),
-  },
-  {
-    ...client,
-    path: '/document/send',
-    name: 'document.send',
-    rights: ['transfer.create'],
-    title: title('De predat', 'To send'),
-  },
-  {
-    ...client,
-    path: '/document/sent',
-    name: 'document.sent',
-    rights: ['transfer.create', 'transfer.receive'],
-    title: title('Predate', 'Sent'),
-  },
-  {
-    ...client,
     path: '/document/approve',
     name: 'document.approve',
     rights: ['approval.approve', 'approval.decline', 'approval.sign', 'approval.visa_legal'],

@@ -36,3 +36,6 @@ export const newDocumentSearch = (raw: Raw): NewDocument => ({
 
 /** The state of a list. The list reads it by itself, by its columns. */
 export const listSearch = (raw: Raw): Record<string, string> => raw as Record<string, string>
+
+/** `?sheet=`: the transfer sheet that is shown. */
+export const sheetSearch = (raw: Raw): { sheet?: number | undefined } => ({ sheet: asId(raw.sheet) })

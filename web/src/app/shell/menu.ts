@@ -13,6 +13,9 @@ import {
   IconHistory,
   IconKey,
   IconLayoutDashboard,
+  IconListDetails,
+  IconPackageExport,
+  IconPackageImport,
   IconScan,
   IconSend,
   IconSettings,
@@ -39,6 +42,9 @@ type Label =
   | 'scans'
   | 'my_cases'
   | 'to_distribute'
+  | 'to_send'
+  | 'to_receive'
+  | 'sent'
   | 'doc_types'
   | 'groups'
   | 'users'
@@ -109,6 +115,21 @@ const groups: readonly [registry: Group, cases: Group, administration: Group, pl
         label: 'to_distribute',
         counts: 'to_distribute',
       },
+      {
+        route: 'document.send',
+        to: '/document/send',
+        icon: IconPackageExport,
+        label: 'to_send',
+        counts: 'to_send',
+      },
+      {
+        route: 'document.receive',
+        to: '/document/receive',
+        icon: IconPackageImport,
+        label: 'to_receive',
+        counts: 'to_receive',
+      },
+      { route: 'document.sent', to: '/document/sent', icon: IconListDetails, label: 'sent' },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { byCategoryOrNone, byId } from '../routes/params.ts'
-import { dashboardSearch, listSearch, newDocumentSearch } from '../routes/search.ts'
+import { dashboardSearch, listSearch, newDocumentSearch, sheetSearch } from '../routes/search.ts'
 import { asks } from './asks.ts'
 import { row } from './row.ts'
 
@@ -50,6 +50,20 @@ export const registryPages = [
       (await import('../../entities/cases/queries.ts')).caseQuery(id),
     ),
     component: lazy(() => import('../../features/workcase/workcase-page.tsx'), 'WorkcasePage'),
+  }),
+  createRoute({
+    ...row('document.send'),
+    component: lazy(() => import('../../features/transfer-send/send-page.tsx'), 'SendPage'),
+  }),
+  createRoute({
+    ...row('document.receive'),
+    validateSearch: sheetSearch,
+    component: lazy(() => import('../../features/transfer-receive/receive-page.tsx'), 'ReceivePage'),
+  }),
+  createRoute({
+    ...row('document.sent'),
+    validateSearch: listSearch,
+    component: lazy(() => import('../../features/transfer-sent/sent-page.tsx'), 'SentPage'),
   }),
   createRoute({
     ...row('scan.inbox'),

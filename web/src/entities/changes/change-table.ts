@@ -29,6 +29,7 @@ import {
   scansKey,
   sessionsKey,
   settingsKey,
+  transfersKey,
   usersKey,
   waitingKey,
 } from './keys.ts'
@@ -50,6 +51,11 @@ const casesOfDocuments: readonly QueryKey[] = [
   [...casesKey, 'activity'],
   [...casesKey, 'of-document'],
 ]
+/** Papers that wait to be handed over, and where originals are. */
+const papersOfTransfers: readonly QueryKey[] = ['to-send', 'place', 'get'].map((part) => [
+  ...transfersKey,
+  part,
+])
 /** One case, or every one when `id` is missing. */
 const ofCase = (id: number | undefined): QueryKey[] =>
   ['get', 'activity'].map((part) => (id === undefined ? [...casesKey, part] : [...casesKey, part, id]))
@@ -64,6 +70,7 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
   'document.changed': (id) => [
     ...documentLists,
     ...ofDocument(id, ['get', 'activity', 'comments']),
+    ...papersOfTransfers,
     // The other end of a link shows number, subject and status too.
     ...anyDocument(['links']),
     ...casesOfDocuments,
@@ -85,6 +92,7 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
     ...anyDocument(['get']),
     waitingKey,
   ],
+  'transfer.changed': () => [transfersKey, waitingKey],
   'document_batch.changed': () => [batchesKey],
   'case_batch.changed': () => [caseBatchesKey],
   'document_view.changed': () => [documentViewsKey],

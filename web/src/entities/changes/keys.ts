@@ -3,6 +3,7 @@
 
 export const documentsKey = ['document'] as const
 export const casesKey = ['workcase'] as const
+export const transfersKey = ['transfer'] as const
 export const caseBatchesKey = ['case_batch'] as const
 export const documentViewsKey = ['document_view'] as const
 export const batchesKey = ['document_batch'] as const

@@ -11,6 +11,7 @@ import { Providers } from '../../app/providers.tsx'
 import { rememberList } from '../../entities/documents/open-list.ts'
 import '../../lib/languages/all-texts.ts'
 import { document4512 } from '../../../test/document.ts'
+import { placeAtDesk } from '../../../test/transfers.ts'
 
 const list: ListQuery = { rows: 3, page: 1, search: '', sortBy: 'id', sortOrder: 'desc', filters: [] }
 const rows = [4513, 4512, 4511].map((id) => ({ ...document4512, id }))
@@ -28,9 +29,11 @@ async function openFromList() {
   const { asked, replies } = standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
+    'GET /api/transfer/of_document/4512': { body: placeAtDesk },
     'GET /api/document/get/4512': { body: document4512 },
     'GET /api/document/get/4511': { body: { ...document4512, id: 4511, number: '004511' } },
     'GET /api/workcase/of_document/4511': { body: { cases: [], can: { open: true }, cannot: {} } },
+    'GET /api/transfer/of_document/4511': { body: placeAtDesk },
     'GET /api/document/list/3': {
       body: {
         data: rows,

@@ -9,6 +9,7 @@ import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import '../../lib/languages/all-texts.ts'
 import { document4512 } from '../../../test/document.ts'
+import { placeAtDesk } from '../../../test/transfers.ts'
 
 beforeEach(() => {
   // Fields that grow ask for the document's fonts, which the simulated browser does not have.
@@ -20,6 +21,7 @@ async function otherType(shown: Document) {
   standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
+    'GET /api/transfer/of_document/4512': { body: placeAtDesk },
     'GET /api/document/get/4512': { body: shown },
     'GET /api/doc_type/options': {
       body: [
@@ -76,6 +78,7 @@ test('what a colleague changed while one writes is not taken back, and the chang
   standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
+    'GET /api/transfer/of_document/4512': { body: placeAtDesk },
     'GET /api/document/get/4512': () => ({ body: now }),
     'POST /api/document/update': ({ body }) => {
       sent.push(JSON.parse(body ?? ''))

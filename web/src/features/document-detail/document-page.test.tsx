@@ -11,6 +11,7 @@ import { emptySession } from '../../entities/session/session.ts'
 import { setSession } from '../../entities/session/session-store.ts'
 import '../../lib/languages/all-texts.ts'
 import { document4512 } from '../../../test/document.ts'
+import { placeAtDesk } from '../../../test/transfers.ts'
 
 const saved = (data: Document) => ({ body: { success: true, message: 'Salvat.', id: data.id, data } })
 
@@ -25,6 +26,7 @@ function open(row: Document, more: Replies = {}, address = '/document/4512') {
   standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
+    'GET /api/transfer/of_document/4512': { body: placeAtDesk },
     'GET /api/document/get/4512': { body: row },
     'GET /api/doc_type/options': { body: [{ id: 1, name: 'Cerere' }] },
     'POST /api/document/update': keep({ ...row, pages: 7, version: 4 }),
@@ -103,6 +105,7 @@ test('only changed fields are sent; who was overtaken keeps what they wrote and 
   const sent: unknown[] = []
   open(document4512, {
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
+    'GET /api/transfer/of_document/4512': { body: placeAtDesk },
     'GET /api/document/get/4512': () => ({ body: calls === 0 ? document4512 : theirs }),
     'POST /api/document/update': ({ body }) => {
       calls += 1
@@ -180,6 +183,7 @@ test('a file is shown by the viewer of its kind, and offered for download where 
 test('a document that may not be seen leads to the not-found page', async () => {
   const { at } = open(document4512, {
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
+    'GET /api/transfer/of_document/4512': { body: placeAtDesk },
     'GET /api/document/get/4512': refusal(404, 'NOT_FOUND', 'Înregistrarea nu a fost găsită.'),
   })
   await waitFor(() => expect(at()).toBe('/404?_fr=model'), { timeout: 8000 })

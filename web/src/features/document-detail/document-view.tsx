@@ -14,6 +14,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { KeptRow } from '../../ui/form/state/kept-row.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { DocumentCases } from './cases/document-cases.tsx'
+import { DocumentPaper } from './cases/document-paper.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import styles from './document-detail.module.css'
 import { DocumentDialog, type DocumentDialogName } from './document-dialog.tsx'
@@ -103,6 +104,7 @@ export function DocumentView({ document }: { document: Document }) {
           {phone && facts}
           <DocumentSummary document={document} onIssuer={() => open('issuer')} />
           <DocumentCases document={document} onOpen={() => open('case')} />
+          <DocumentPaper documentId={document.id} />
           <section className={styles.activity} aria-label={t('documents.activity')}>
             <h2>{t('documents.activity')}</h2>
             <SubjectActivity key={document.id} id={document.id} of={documentActivity} />

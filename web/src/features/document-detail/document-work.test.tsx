@@ -10,11 +10,13 @@ import '../../lib/languages/all-texts.ts'
 import type { FileVersion } from '@hdoc/contract/documents/parts/document-files.ts'
 import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { document4512 } from '../../../test/document.ts'
+import { placeAtDesk } from '../../../test/transfers.ts'
 
 function open(more: Replies = {}) {
   standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
+    'GET /api/transfer/of_document/4512': { body: placeAtDesk },
     'GET /api/document/get/4512': { body: document4512 },
     'GET /api/document_comment/list/4512': { body: [] },
     ...more,
@@ -128,6 +130,7 @@ test('the keyboard goes on where it was, also when the control it stood on is go
   }
   const { user } = open({
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
+    'GET /api/transfer/of_document/4512': { body: placeAtDesk },
     'GET /api/document/get/4512': () => ({ body: now }),
     'POST /api/document_file/take_lock': become(lockedBy('Gina Liliacu', true)),
     'POST /api/document_file/unlock': become(document4512),
@@ -156,6 +159,7 @@ test('a damaged file is marked in the list, and says what to do when it is chose
   const [first, ...others] = document4512.files
   open({
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
+    'GET /api/transfer/of_document/4512': { body: placeAtDesk },
     'GET /api/document/get/4512': {
       body: { ...document4512, files: [{ ...first!, damaged: true }, ...others] },
     },

@@ -8,6 +8,7 @@ import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import '../../lib/languages/all-texts.ts'
 import { document4512 } from '../../../test/document.ts'
+import { placeAtDesk } from '../../../test/transfers.ts'
 
 beforeEach(() => {
   // Fields that grow ask for the document's fonts, which the simulated browser does not have.
@@ -23,6 +24,7 @@ async function losing(call: string, times: number, answer: object) {
   standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
+    'GET /api/transfer/of_document/4512': { body: placeAtDesk },
     'GET /api/document/get/4512': { body: document4512 },
     'GET /api/document_comment/list/4512': { body: [] },
     'GET /api/print/options': { body: { labels: [], receipts: ['a4'], stamp_corner: 'top_right' } },

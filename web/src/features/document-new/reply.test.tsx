@@ -10,6 +10,7 @@ import {
   openRegistration,
   registered,
 } from '../../../test/registration.tsx'
+import { placeAtDesk } from '../../../test/transfers.ts'
 
 const letter = { ...choices.doc_types[0]!, id: 8, name: 'Adresă', category: 'iesire' as const }
 const petition = {
@@ -28,6 +29,7 @@ const begin = (at: string) =>
         body: { ...choices, doc_types: [...choices.doc_types, letter] },
       },
       'GET /api/workcase/of_document/3605': { body: { cases: [], can: { open: true }, cannot: {} } },
+      'GET /api/transfer/of_document/3605': { body: placeAtDesk },
       'GET /api/document/get/3605': { body: petition },
       'GET /api/document/list': {
         body: {

@@ -40,6 +40,7 @@ export const documentCells: Record<string, (row: DocumentListRow) => ReactNode> 
   ),
   deadline_on: (row) => <Deadline deadlineOn={row.deadline_on} statusId={row.status.id} />,
   group: (row) => long(row.group?.name ?? '–'),
+  paper: (row) => long(row.paper?.name ?? '–'),
   access_level: (row) => say(accessLevelLabels[row.access_level]),
   registered_by: (row) => row.registered_by,
   is_test: (row) => t(row.is_test ? 'common.yes' : 'common.no'),

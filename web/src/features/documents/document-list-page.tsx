@@ -1,3 +1,4 @@
+import { column } from '@hdoc/contract/calls/columns.ts'
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import { documentColumns } from '@hdoc/contract/documents/list/document-columns.ts'
 import { Button } from '@mantine/core'
@@ -33,7 +34,16 @@ const DeleteModeDialog = lazyPart(async () => (await import('./delete-mode-dialo
  * The register column is hidden at first, because most numbers contain the register's code. A person whose
  * registers look alike can show it.
  */
-const columns = { ...documentColumns, register: { ...documentColumns.register, hidden: true } }
+/** Where the original is, is shown only: the page of what to hand over asks by it. */
+const paper = column.text(
+  { ro: 'Originalul la', en: 'Original with' },
+  { sort: false, filter: false, hidden: true },
+)
+const columns = {
+  ...documentColumns,
+  register: { ...documentColumns.register, hidden: true },
+  paper,
+}
 
 /** `/document/list`: every document one may see. */
 export function DocumentListPage() {

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import '../../lib/languages/all-texts.ts'
 import { aPerson, statusFor } from '../../../test/people.ts'
 import { standIn } from '../../../test/server.ts'
+import { placeAtDesk } from '../../../test/transfers.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 
@@ -137,6 +138,7 @@ test('all that was there is marked at once, and not what came since', async () =
 test('a notice leads to what it tells of and is read then', async () => {
   const { panel, user, sent, history } = await openPanel({
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
+    'GET /api/transfer/of_document/4512': { body: placeAtDesk },
     'GET /api/document/get/4512': { status: 500, body: {} },
   })
   await user.click(await within(panel).findByRole('link', { name: /Sarcină nouă/ }))

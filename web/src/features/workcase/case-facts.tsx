@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../entities/documents/deadline.tsx'
 import { DeadlineReason } from '../../entities/documents/deadline-reason.tsx'
 import { documentBesideQuery } from '../../entities/documents/queries.ts'
+import { PaperLine } from '../../entities/transfers/paper-line.tsx'
 import { formatDate, formatDateTime } from '../../lib/format/format.ts'
 import { Fact, Facts } from '../../ui/display/facts.tsx'
 
@@ -18,16 +19,6 @@ function Reason({ documentId, number }: { documentId: number; number: string }) 
       <DeadlineReason line={data.deadline_line} reason={data.deadline_reason} />
       <p>{t('workcases.deadline_of', { number })}</p>
     </>
-  )
-}
-
-/** Where the paper is, as far as its document says it. */
-function Paper({ documentId }: { documentId: number }) {
-  const { t } = useTranslation()
-  const { data } = useQuery(documentBesideQuery(documentId))
-  if (!data) return <>–</>
-  return (
-    <>{data.location || data.group?.name || t('workcases.paper_registry', { who: data.registered_by })}</>
   )
 }
 
@@ -67,12 +58,20 @@ export function CaseFacts({ row }: { row: WorkCase }) {
       >
         {closing ? t('workcases.nobody_closed') : who || t('workcases.nobody_yet')}
       </Fact>
-      <Fact
-        label={t('workcases.paper')}
-        below={origin?.number && t('workcases.paper_of', { number: origin.number })}
-      >
-        {origin?.id != null ? <Paper documentId={origin.id} /> : '–'}
-      </Fact>
+      {origin?.id == null ? (
+        <Fact label={t('workcases.paper')}>–</Fact>
+      ) : (
+        <PaperLine documentId={origin.id}>
+          {({ place, below }) => (
+            <Fact
+              label={t('workcases.paper')}
+              below={[t('workcases.paper_of', { number: origin.number }), below].filter(Boolean).join(' · ')}
+            >
+              {place}
+            </Fact>
+          )}
+        </PaperLine>
+      )}
       <Fact
         label={t('documents.issuer')}
         below={t('workcases.opened_by', { by: opened_by, at: formatDateTime(opened_at) })}

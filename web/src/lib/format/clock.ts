@@ -19,3 +19,6 @@ export function today(): string {
 export function minutesSince(instant: string): number {
   return Math.max(0, Math.floor((now().getTime() - Date.parse(instant)) / 60_000))
 }
+
+/** The present instant, as the server writes instants. */
+export const instantNow = (): string => now().toISOString()

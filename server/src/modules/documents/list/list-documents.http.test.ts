@@ -79,6 +79,7 @@ describe('GET /api/document/list', () => {
       external_number: '',
       external_date: null,
       group: null,
+      paper: null,
       registered_by: 'clerk',
       is_test: false,
     })

@@ -57,6 +57,7 @@ export function presentListed(row: ListedRow, today: string, language: Language)
     status: presentStatus(row, today, language),
     access_level: levelOf(row.access_level),
     group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
+    paper: row.paper_group_id === null ? null : { id: row.paper_group_id, name: row.paper_group_name ?? '' },
     registered_by: row.registered_by_name,
   }
 }

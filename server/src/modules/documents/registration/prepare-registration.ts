@@ -140,6 +140,7 @@ export async function prepareRegistration(
     upload_ids: values.upload_ids,
     actor: auditActor(actor),
     group_ids: [...actor.groupIds],
+    desk_group_id: actor.institutionId === db.institutionId && actor.groupId > 0 ? actor.groupId : null,
     is_manager: managesDocuments(actor),
     reservation_id: values.reservation_id,
     may_use_past: mayUsePast(actor, db.institutionId, facts),

@@ -4,6 +4,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const YEAR_SECONDS = 31_536_000
+/**
+ * A worker has the policy of its own file. The one that reads codes from the camera compiles its decoder, which the page
+ * itself may not; it can reach nothing but our own files, and no document.
+ */
+const codeReader = /\/assets\/code-reader-[^/]+\.js$/
+const READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /**
  * Serves the built page. Browsers keep files with a hash in their names, and ask
@@ -14,10 +20,12 @@ export async function addPage(app: FastifyInstance, folder: string): Promise<voi
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
-    setHeaders: (reply, path) =>
-      void reply.header(
+    setHeaders: (reply, path) => {
+      reply.header(
         'cache-control',
         /\/assets\/[^/]+$/.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-      ),
+      )
+      if (codeReader.test(path)) reply.header('content-security-policy', READER_POLICY)
+    },
   })
 }

@@ -8,6 +8,7 @@ import { createApplication } from '../../../app/application.ts'
 import { Providers } from '../../../app/providers.tsx'
 import '../../../lib/languages/all-texts.ts'
 import { document4512 } from '../../../../test/document.ts'
+import { placeAtDesk } from '../../../../test/transfers.ts'
 
 const types = [
   { id: 1, name: 'Cerere' },
@@ -21,6 +22,7 @@ async function openEdit() {
   standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
+    'GET /api/transfer/of_document/4512': { body: placeAtDesk },
     'GET /api/document/get/4512': { body: document4512 },
     'GET /api/doc_type/options': ({ url }) => {
       const query = new URL(url, 'http://localhost').searchParams

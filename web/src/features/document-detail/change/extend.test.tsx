@@ -9,6 +9,7 @@ import { createApplication } from '../../../app/application.ts'
 import { Providers } from '../../../app/providers.tsx'
 import '../../../lib/languages/all-texts.ts'
 import { document4512 } from '../../../../test/document.ts'
+import { placeAtDesk } from '../../../../test/transfers.ts'
 
 const petition = {
   ...document4512,
@@ -21,6 +22,7 @@ function open(row: typeof document4512) {
   standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list', 'document.register')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
+    'GET /api/transfer/of_document/4512': { body: placeAtDesk },
     'GET /api/document/get/4512': { body: row },
     'GET /api/document/registration_form': { body: choices },
   })

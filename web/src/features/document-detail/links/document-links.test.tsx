@@ -9,6 +9,7 @@ import { createApplication } from '../../../app/application.ts'
 import { Providers } from '../../../app/providers.tsx'
 import '../../../lib/languages/all-texts.ts'
 import { document4512 } from '../../../../test/document.ts'
+import { placeAtDesk } from '../../../../test/transfers.ts'
 
 beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
@@ -36,6 +37,7 @@ test('connected documents and those one may connect bear their further numbers a
   standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/workcase/of_document/4512': { body: { cases: [], can: { open: true }, cannot: {} } },
+    'GET /api/transfer/of_document/4512': { body: placeAtDesk },
     'GET /api/document/get/4512': { body: document4512 },
     'GET /api/document_link/list/4512': { body: [link] },
     'GET /api/document/list/10': { body: { data: [{ ...document4512, ...other }], meta: { total: 1 } } },

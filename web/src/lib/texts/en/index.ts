@@ -44,6 +44,7 @@ import { signing } from './signing.ts'
 import { subject } from './subject.ts'
 import { test_documents } from './test-documents.ts'
 import { tracking } from './tracking.ts'
+import { transfers } from './transfers.ts'
 import { ui } from './ui.ts'
 import { users } from './users.ts'
 import { words } from './words.ts'
@@ -95,6 +96,7 @@ export const en: English<typeof ro> = {
   subject,
   test_documents,
   tracking,
+  transfers,
   ui,
   users,
   workcases,

@@ -46,7 +46,6 @@ export const workcases: English<typeof ro> = {
   lead_since: 'in charge since {{date}}',
   paper: 'The original',
   paper_of: 'document {{number}}',
-  paper_registry: 'at the registry ({{who}})',
   opened_by: 'case opened by {{by}}, {{at}}',
   deadline_of: 'by the document {{number}}',
   closed_by: 'Case closed by {{by}}, {{at}}:',

@@ -43,7 +43,6 @@ export const workcases = {
   lead_since: 'responsabil, din {{date}}',
   paper: 'Originalul',
   paper_of: 'documentul {{number}}',
-  paper_registry: 'la registratură ({{who}})',
   opened_by: 'dosar deschis de {{by}}, {{at}}',
   deadline_of: 'după documentul {{number}}',
   closed_by: 'Dosar închis de {{by}}, {{at}}:',

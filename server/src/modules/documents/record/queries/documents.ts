@@ -24,17 +24,21 @@ export type ListedRow = PlainRow & {
   access_level: number
   group_id: number | null
   group_name: string | null
+  paper_group_id: number | null
+  paper_group_name: string | null
   registered_by_name: string
   further_numbers: FurtherShown[]
 }
 
 const listed = sql`${plainColumns}, d.register_id, r.name as register_name, r.code as register_code, d.doc_type_id, t.name as doc_type_name,
   d.issuer_id, d.issuer_name, d.status, d.resume_status, d.pending_until, d.access_level, d.group_id, g.name as group_name,
+  h.id as paper_group_id, h.name as paper_group_name,
   d.registered_by_name, ${furtherNumbers}`
 const from = sql`documents d
   join registers r on r.institution_id = d.institution_id and r.id = d.register_id
   join doc_types t on t.institution_id = d.institution_id and t.id = d.doc_type_id
-  left join user_groups g on g.institution_id = d.institution_id and g.id = d.group_id`
+  left join user_groups g on g.institution_id = d.institution_id and g.id = d.group_id
+  left join user_groups h on h.institution_id = d.institution_id and h.id = d.paper_group_id`
 
 /** Rows of ids that a visible list gave, in the same order. */
 export async function listByIds(db: TenantDb, ids: readonly number[]): Promise<ListedRow[]> {

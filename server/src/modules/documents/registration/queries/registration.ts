@@ -20,6 +20,8 @@ export type RegistrationItem = PlainValues & {
   upload_ids: number[]
   actor: AuditActor
   group_ids: number[]
+  /** The active department of whoever registers: there the paper is. */
+  desk_group_id: number | null
   is_manager: boolean
   reservation_id: number | null
   may_use_past: boolean

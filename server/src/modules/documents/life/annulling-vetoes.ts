@@ -1,0 +1,8 @@
+import type { Decision } from '../../../platform/auth/grant.ts'
+import { declareSlot } from '../../../platform/module/slot.ts'
+import type { Work } from '../record/in-whose-name.ts'
+
+/** Says why a document cannot be annulled now; the caller holds the document locked. */
+export type AnnullingVeto = (work: Work, documentId: number) => Promise<Decision>
+
+export const annullingVetoes = declareSlot<AnnullingVeto>('vetoes of annulling a document')

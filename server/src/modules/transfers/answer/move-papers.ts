@@ -1,0 +1,67 @@
+import { allowed, grant } from '../../../platform/auth/grant.ts'
+import { type LockedCases, moveWork } from '../../cases/index.ts'
+import { letTransferrersSee, moveLoosePapers, storePaperHolder, type Work } from '../../documents/index.ts'
+import type { SheetFile } from '../record/load-sheet.ts'
+import { type AnsweredRow, listTakenUpAtOnce, storeCustody } from './queries.ts'
+
+type Taken = SheetFile & { cases: LockedCases }
+
+/** What no case works on lies with the department that took it. */
+async function moveLoose(
+  work: Work,
+  rows: readonly AnsweredRow[],
+  group: { id: number; name: string },
+): Promise<void> {
+  const atOnce = await listTakenUpAtOnce(
+    work.db,
+    rows.map(({ document_id }) => document_id),
+  )
+  await moveLoosePapers(
+    work,
+    rows.map((row) => grant('document.move', row, allowed)),
+    group,
+    atOnce,
+  )
+}
+
+/**
+ * Moves what was accepted: the paper, if there is one, the work of the sender in the case, and without a case the
+ * department. Everything that moves is locked.
+ */
+export async function movePapers(
+  work: Work,
+  { sheet, cases }: Taken,
+  rows: readonly AnsweredRow[],
+): Promise<void> {
+  if (rows.length === 0 || sheet.to_group_id === null) return
+  const { db, actor, now } = work
+  const to = { id: sheet.to_group_id, name: sheet.to_group_name ?? '' }
+  const papers = rows.filter(({ on_paper }) => on_paper)
+  await storeCustody(db, papers, to.id, { actor, at: now })
+  await storePaperHolder(
+    db,
+    papers.map((row) => grant('document.move', row, allowed)),
+    to.id,
+  )
+  if (actor.institutionId === db.institutionId)
+    await letTransferrersSee(
+      db,
+      rows.map(({ document_id }) => document_id),
+      [actor.id],
+    )
+  await moveLoose(
+    work,
+    rows.filter(({ document_id }) => !cases.has(document_id)),
+    to,
+  )
+  const from = { id: sheet.from_group_id, name: sheet.from_group_name }
+  // Mostly the desk hands over what the receiver works on already: then the case stays as it is.
+  for (const { document_id: documentId, share_groups } of rows) {
+    const caseId = cases.get(documentId)
+    if (caseId === undefined || !share_groups.includes(from.id)) continue
+    await moveWork(work, {
+      ...{ caseId, documentId, from, to },
+      ...{ userId: sheet.to_user_id, sheet: sheet.number ?? '' },
+    })
+  }
+}

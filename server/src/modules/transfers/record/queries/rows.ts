@@ -1,0 +1,34 @@
+import type { Refusal, TransferRowStatus } from '@hdoc/contract/transfers/transfer-status.ts'
+import type { TenantDb } from '../../../../platform/db/database.ts'
+import { sql } from '../../../../platform/db/sql.ts'
+import type { Viewer } from '../../../documents/index.ts'
+import { type PaperRow, paperColumns, paperJoins } from './papers.ts'
+
+/** A document on a sheet; pages and annexes as they were when it was sent. */
+export type RowRow = PaperRow & {
+  id: number
+  row_status: TransferRowStatus
+  row_pages: number
+  row_annexes: number
+  answered_at: string | null
+  answered_by_name: string
+  refusal: '' | Refusal
+  reason: string
+}
+
+/** The documents of a sheet, as they were put on it. */
+export function listRows(db: TenantDb, viewer: Viewer, sheetId: number): Promise<RowRow[]> {
+  return db.rows(sql<RowRow>`
+    select r.id, r.status as row_status, r.pages as row_pages, r.annexes as row_annexes, r.answered_at, r.answered_by_name, r.refusal, r.reason,
+           ${paperColumns(db, viewer)}
+      from transfer_rows r
+      join documents d on d.institution_id = r.institution_id and d.id = r.document_id ${paperJoins}
+     where r.institution_id = ${db.institutionId} and r.sheet_id = ${sheetId} order by r.id`)
+}
+
+/** The documents of a sheet by id alone. */
+export async function listRowDocuments(db: TenantDb, sheetId: number): Promise<number[]> {
+  const rows = await db.rows(sql<{ document_id: number }>`
+    select document_id from transfer_rows where institution_id = ${db.institutionId} and sheet_id = ${sheetId} order by document_id`)
+  return rows.map(({ document_id }) => document_id)
+}

@@ -1,0 +1,27 @@
+import type { AuditActor } from '../auth/actor.ts'
+import type { TenantDb } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { changedFields, type Fields } from './changed-fields.ts'
+
+/** One of several entries that say the same of different subjects. */
+export type AuditEntry = { subjectId: number; before?: Fields; after?: Fields; reason?: string }
+
+type What = { actor: AuditActor; at: Date; action: string; subjectType: string }
+
+/** Writes the entries of one act on many subjects at once, in the transaction of the change. */
+export async function writeAudits(
+  db: TenantDb,
+  { actor, at, action, subjectType }: What,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return
+  const acts = entries.map(({ subjectId, before, after, reason }) => ({
+    id: subjectId,
+    payload: canonicalJson({ ...changedFields(before, after), reason }),
+  }))
+  await db.rows(sql`
+    select write_audits(${db.institutionId}, ${action}, ${subjectType}, array(
+      select row((e->>'id')::bigint, ${at.toISOString()}::timestamptz, ${JSON.stringify(actor)}::jsonb, e->>'payload')::act_to_audit
+        from jsonb_array_elements(${JSON.stringify(acts)}::jsonb) with ordinality as x(e, n) order by n))`)
+}

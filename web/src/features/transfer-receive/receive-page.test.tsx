@@ -1,0 +1,108 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aPerson, statusFor } from '../../../test/people.ts'
+import { standIn } from '../../../test/server.ts'
+import { aSheet } from '../../../test/transfers.ts'
+import { createApplication } from '../../app/application.ts'
+import { Providers } from '../../app/providers.tsx'
+import '../../lib/languages/all-texts.ts'
+
+beforeEach(() => {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  localStorage.setItem('hdoc-scan-sound', 'off')
+})
+
+function open(sheet = aSheet(3), answers: Parameters<typeof standIn>[0] = {}) {
+  vi.spyOn(globalThis.console, 'warn').mockImplementation(() => undefined)
+  const { rows: _rows, ...summary } = sheet
+  standIn({
+    'GET /api/status': { body: statusFor(aPerson({}, 'document.list', 'transfer.receive')) },
+    'GET /api/transfer/to_receive': { body: [summary] },
+    'GET /api/transfer/get/93': { body: sheet },
+    ...answers,
+  })
+  const history = createMemoryHistory({ initialEntries: ['/document/receive'] })
+  render(<Providers application={createApplication({ history })} />)
+  return history
+}
+
+test('marks what is received and refused, asks about the rest, and sends all of it at once', async () => {
+  const sent: unknown[] = []
+  open(aSheet(3), {
+    'POST /api/transfer/answer': ({ body }) => {
+      sent.push(JSON.parse(body ?? ''))
+      return { body: { success: true, message: '', id: 93, data: aSheet(3) } }
+    },
+  })
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('button', { name: 'Primește: 004501' }))
+  await user.click(screen.getByRole('button', { name: 'Refuză: 004502' }))
+  const confirm = screen.getByRole('button', { name: /Confirmă primirea, 2 din 3/ })
+  // A refusal needs its reason.
+  expect((confirm as HTMLButtonElement).disabled).toBe(true)
+  await user.click(screen.getByRole('combobox', { name: /Motivul refuzului/ }))
+  await user.click(await screen.findByRole('option', { name: 'Număr de file diferit', hidden: true }))
+  await user.type(screen.getByRole('textbox', { name: /Ce ați găsit/ }), '4 file')
+  expect(screen.getByText(/un original trece la Urbanism; unul se întoarce la Registratură/)).toBeTruthy()
+  await user.click(confirm)
+  const asked = within(await screen.findByRole('dialog'))
+  expect(asked.getByText(/Nu ați spus nimic despre: 004503/)).toBeTruthy()
+  await user.click(asked.getByRole('button', { name: 'Confirmă fără ele' }))
+  expect(await screen.findByText('Primirea a fost confirmată.')).toBeTruthy()
+  expect(sent).toEqual([
+    { id: 93, accept: [11], refuse: [{ row_id: 12, refusal: 'pages', reason: '4 file' }] },
+  ])
+})
+
+test('a scanned label marks its row once; the second time it says so', async () => {
+  open(aSheet(2), {
+    'POST /api/transfer/scan': {
+      body: {
+        outcome: 'found',
+        text: 'De confirmat.',
+        number: '004502',
+        row_id: 12,
+        sheet_id: null,
+        data: null,
+      },
+    },
+  })
+  const user = userEvent.setup({ delay: null })
+  const field = await screen.findByRole('textbox', { name: 'Scanați eticheta sau scrieți numărul' })
+  await user.type(field, 'HD111156{Enter}')
+  expect(await screen.findByText('Va fi primit')).toBeTruthy()
+  await user.type(field, 'HD111156{Enter}')
+  expect(await screen.findByText(/este deja marcat/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Desfă: 004502' }))
+  expect(screen.queryByText('Va fi primit')).toBeNull()
+})
+
+test('the code of a sheet opens it, also while another one is shown', async () => {
+  const history = open(aSheet(1), {
+    'POST /api/transfer/scan': {
+      body: {
+        outcome: 'sheet',
+        text: 'Borderou deschis.',
+        number: 'B-0094/2026',
+        row_id: null,
+        sheet_id: 94,
+        data: null,
+      },
+    },
+    'GET /api/transfer/get/94': { body: aSheet(1, { id: 94, number: 'B-0094/2026' }) },
+  })
+  const user = userEvent.setup({ delay: null })
+  const field = await screen.findByRole('textbox', { name: 'Scanați eticheta sau scrieți numărul' })
+  await user.type(field, 'HB111156{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Borderoul B-0094/2026' })).toBeTruthy()
+  await waitFor(() => expect(history.location.search).toBe('?sheet=94'))
+})
+
+test('who may not answer reads why, and has nothing to press', async () => {
+  const may = { update: false, send: false, answer: false, withdraw: false, delete: false }
+  open(aSheet(1, { can: may, cannot: { answer: 'Borderoul este pentru Ana Pop, Urbanism.' } }))
+  expect(await screen.findByText('Borderoul este pentru Ana Pop, Urbanism.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Confirmă primirea/ })).toBeNull()
+})

@@ -1,0 +1,104 @@
+import type { Scanned } from '@hdoc/contract/transfers/transfers.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { draftsQuery, toSendQuery } from '../../entities/transfers/queries.ts'
+import { ScanField } from '../../entities/transfers/scan/scan-field.tsx'
+import { useScan } from '../../entities/transfers/scan/use-scan.ts'
+import { formatNumber } from '../../lib/format/format.ts'
+import { Page } from '../../ui/display/page.tsx'
+import { ScrollRow } from '../../ui/display/scroll-row.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
+import { useGo } from '../../ui/links/use-go.ts'
+import { DraftPanel } from './draft-panel.tsx'
+import { OpenSheets, ReturnedPapers } from './other-tabs.tsx'
+import { PaperGroups } from './paper-groups.tsx'
+import styles from './send.module.css'
+import { type DraftWork, useDraft } from './use-draft.ts'
+
+const tabs = ['to_send', 'open', 'returned'] as const
+type Tab = (typeof tabs)[number]
+
+function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
+  const { t } = useTranslation()
+  const { data: sent } = useQuery(toSendQuery())
+  const { data: drafts } = useQuery(draftsQuery())
+  const counts: Record<Tab, number | undefined> = {
+    to_send: sent?.total,
+    open: drafts?.open.length,
+    returned: drafts?.returned.length,
+  }
+  return (
+    <ScrollRow>
+      <ul className={styles.tabs} aria-label={t('transfers.tabs')}>
+        {tabs.map((name) => {
+          const count = counts[name]
+          return (
+            <li key={name}>
+              <button type="button" aria-pressed={name === tab} onClick={() => onTab(name)}>
+                {t(`transfers.tab_${name}`)} {count !== undefined && <b>{formatNumber(count)}</b>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </ScrollRow>
+  )
+}
+
+function ToSend({ work }: { work: DraftWork }) {
+  const { t } = useTranslation()
+  const answer = useQuery(toSendQuery())
+  return (
+    <Answer query={answer}>
+      {({ group, data, total }) => {
+        if (group === null)
+          return <Empty title={t('transfers.no_group')} text={t('transfers.no_group_text')} />
+        if (data.length === 0)
+          return <Empty title={t('transfers.nothing_to_send')} text={t('transfers.nothing_to_send_text')} />
+        const going = data.filter(({ why }) => why === null).length
+        return (
+          <>
+            <PaperGroups papers={data} work={work} />
+            {total > going && (
+              <p className={styles.more}>{t('transfers.more', { shown: formatNumber(data.length) })}</p>
+            )}
+          </>
+        )
+      }}
+    </Answer>
+  )
+}
+
+/** `/document/send`: what the department has to hand over, and the sheet that is being prepared. */
+export function SendPage() {
+  const { t } = useTranslation()
+  const go = useGo()
+  const work = useDraft()
+  const [tab, setTab] = useState<Tab>('to_send')
+  const onScanned = ({ outcome, data, sheet_id }: Scanned) => {
+    if (outcome === 'sheet' && sheet_id !== null)
+      go({ to: '/document/sent', search: { sheet: String(sheet_id) } })
+    if (data !== null) work.shown(data)
+    return undefined
+  }
+  const { scan, said } = useScan({ mode: 'prepare', sheetId: work.draft?.id ?? null, onScanned })
+  return (
+    <Page
+      title={t('transfers.send_title')}
+      breadcrumb={[{ label: t('transfers.work') }, { label: t('transfers.send_title') }]}
+    >
+      <div className={styles.columns}>
+        <div className={styles.card}>
+          <Tabs tab={tab} onTab={setTab} />
+          <ScanField label={t('transfers.scan_send')} onCode={scan} said={said} />
+          {tab === 'to_send' && <ToSend work={work} />}
+          {tab === 'open' && <OpenSheets />}
+          {tab === 'returned' && <ReturnedPapers work={work} />}
+        </div>
+        <DraftPanel work={work} />
+      </div>
+    </Page>
+  )
+}
