@@ -28,7 +28,7 @@ test('an administrator sees who signed a file, loads a trusted list and a certif
   const said = page.getByRole('region', { name: 'Semnăturile fișierului cerere.pdf' })
   await expect(said.getByText('Semnătură neconfirmată')).toBeVisible()
   await expect(said.getByText('Documentul nu s-a schimbat de la semnare.')).toBeVisible()
-  await expect(said.getByText(/Semnat cu certificatul Ana Pop/)).toBeVisible()
+  await expect(said.getByText(/Semnat cu certificatul pe numele Ana Pop/)).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(`${hosts.second}/#/admin/settings/security`)

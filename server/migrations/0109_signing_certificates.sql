@@ -29,7 +29,7 @@ create table trusted_lists (
   issued_at timestamptz not null,
   next_update timestamptz,
   -- Of the file itself, to be compared with what its publisher says.
-  sha256 text not null,
+  fingerprint text not null,
   loaded_at timestamptz not null,
   loaded_by_name text not null,
   constraint trusted_lists_pkey primary key (institution_id, id),

@@ -133,7 +133,7 @@ export function whoSentence(
   const [from, until] = [day(valid_from), day(valid_until)]
   const stamp = role === 'document_timestamp'
   const ro = [
-    `${stamp ? 'Marcă temporală dată de' : 'Semnat cu certificatul'} ${person}, emis de ${issuer}, valabil de la ${from} până la ${until}.`,
+    `${stamp ? 'Marcă temporală dată de' : 'Semnat cu certificatul pe numele'} ${person}, emis de ${issuer}, valabil de la ${from} până la ${until}.`,
     valid_then === null
       ? ''
       : valid_then
@@ -146,7 +146,7 @@ export function whoSentence(
         : '',
   ]
   const en = [
-    `${stamp ? 'Timestamp given by' : 'Signed with the certificate'} ${person}, issued by ${issuer}, valid from ${from} to ${until}.`,
+    `${stamp ? 'Timestamp given by' : 'Signed with the certificate of'} ${person}, issued by ${issuer}, valid from ${from} to ${until}.`,
     valid_then === null
       ? ''
       : valid_then

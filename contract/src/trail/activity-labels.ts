@@ -1,4 +1,5 @@
 import type { Text } from '../texts/languages.ts'
+import { signatureActivity } from './signature-activity.ts'
 
 /**
  * Actions that the trail records, with their wording. A test and the structure check compare the list with what
@@ -119,17 +120,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'label.printed': { ro: 'Etichetă tipărită', en: 'Label printed' },
   'receipt.printed': { ro: 'Dovadă tipărită', en: 'Receipt printed' },
   'file.stamped': { ro: 'Copie ștampilată adăugată', en: 'Stamped copy added' },
-  'setting.certificate_changed': {
-    ro: 'Certificatul instituției schimbat',
-    en: 'Certificate of the institution changed',
-  },
-  'setting.certificate_removed': {
-    ro: 'Certificatul instituției șters',
-    en: 'Certificate of the institution removed',
-  },
-  'setting.trusted_list_loaded': { ro: 'Listă de încredere încărcată', en: 'Trusted list loaded' },
-  'setting.trusted_list_removed': { ro: 'Listă de încredere ștearsă', en: 'Trusted list removed' },
-  'file.sealed': { ro: 'Copie sigilată adăugată', en: 'Sealed copy added' },
+  ...signatureActivity,
   'setting.printing_changed': { ro: 'Setările de tipărire modificate', en: 'Printing settings changed' },
   'registration_template.created': { ro: 'Șablon de înregistrare salvat', en: 'Registration template saved' },
   'registration_template.updated': {

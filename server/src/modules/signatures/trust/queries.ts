@@ -33,7 +33,7 @@ export type TrustedListRow = {
 
 export function listTrusted(db: TenantDb): Promise<TrustedListRow[]> {
   return db.rows(sql<TrustedListRow>`
-    select l.id, l.territory, l.operator, l.sequence, l.issued_at, l.next_update, l.sha256, l.loaded_at, l.loaded_by_name,
+    select l.id, l.territory, l.operator, l.sequence, l.issued_at, l.next_update, l.fingerprint as sha256, l.loaded_at, l.loaded_by_name,
            (select count(distinct i.certificate) from trusted_issuers i
              where i.institution_id = l.institution_id and i.list_id = l.id)::int as issuers
       from trusted_lists l where l.institution_id = ${db.institutionId} order by l.territory`)
@@ -58,7 +58,7 @@ export async function storeTrusted(
     sql`delete from trusted_lists where institution_id = ${db.institutionId} and territory = ${list.territory}`,
   )
   const { id } = await db.one(sql<{ id: number }>`
-    insert into trusted_lists (institution_id, territory, operator, sequence, issued_at, next_update, sha256, loaded_at, loaded_by_name)
+    insert into trusted_lists (institution_id, territory, operator, sequence, issued_at, next_update, fingerprint, loaded_at, loaded_by_name)
     values (${db.institutionId}, ${list.territory}, ${list.operator}, ${list.sequence}, ${list.issuedAt}, ${list.nextUpdate ?? null},
             ${sha256}, ${at}, ${by})
     returning id`)

@@ -58,7 +58,7 @@ test('says of each signature whether the document has changed since, who signed,
   expect(said).toContain('Ce s-a semnat nu s-a schimbat; după semnare s-au adăugat numai cele de mai jos.')
   expect(within(part).getByRole('listitem').textContent).toBe('o marcă temporală: T1')
   expect(said).toContain(
-    'Semnat cu certificatul Ana Pop (Probe SRL), emis de Autoritate de probă, valabil de la 01.01.2024 până la 01.01.2034. La data semnării era valabil.',
+    'Semnat cu certificatul pe numele Ana Pop (Probe SRL), emis de Autoritate de probă, valabil de la 01.01.2024 până la 01.01.2034. La data semnării era valabil.',
   )
   expect(said).toContain('Semnatarul declară 20.11.2026, 10:00; nicio marcă temporală nu o confirmă.')
   expect(said).toContain('Nu este încărcată nicio listă de încredere')
