@@ -8,12 +8,14 @@ export type Replies = Record<
 >
 
 /**
- * What the frame of every staff page asks. Without a reply of the test's own nothing waits and nothing happens, and it
+ * What the frame of every staff page asks, and the files of every document. Without a reply of the test's own nothing waits and nothing happens, and it
  * is not listed among what was asked.
  */
 const ofFrame: Replies = {
   'GET /api/waiting/counts': { body: {} },
   'GET /api/notification/counts': { body: { unread: 0, by_action: {} } },
+  // The files of the document of `document.ts` bear no signatures.
+  'GET /api/signature/of_document/4512': { body: [] },
 }
 const streamOfFrame = 'GET /api/live/stream'
 

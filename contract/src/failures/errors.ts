@@ -9,6 +9,7 @@ import { fileErrors } from './codes/file-errors.ts'
 import { issuerErrors } from './codes/issuer-errors.ts'
 import { peopleErrors } from './codes/people-errors.ts'
 import { registryErrors } from './codes/registry-errors.ts'
+import { signatureErrors } from './codes/signature-errors.ts'
 import { transferErrors } from './codes/transfer-errors.ts'
 import type { ValidationKey, validationTable } from './validation-messages.ts'
 
@@ -26,6 +27,7 @@ export const errorTable = {
   ...issuerErrors,
   ...caseErrors,
   ...dispatchErrors,
+  ...signatureErrors,
   ...transferErrors,
   ...approvalErrors,
 } as const

@@ -11,6 +11,7 @@ import { passwordProblems } from './problems/password-problems.ts'
 import type { PatternProblem } from './problems/pattern-problems.ts'
 import { printProblems } from './problems/print-problems.ts'
 import { substituteProblemTable } from './problems/substitute-problems.ts'
+import { signatureProblemTable } from './problems/signature-problems.ts'
 
 /** Sentences under a field. The first one is fixed by the specification. */
 export const validationTable = {
@@ -86,6 +87,7 @@ export const validationTable = {
     en: 'A view does not keep a CNP: remove the filter or search by CNP, then save.',
   },
   ...issuerProblems,
+  ...signatureProblemTable,
   onrc: {
     ro: 'Număr de registrul comerțului invalid (ex. J29/123/2020).',
     en: 'Invalid trade register number.',

@@ -29,6 +29,7 @@ const areaOfPrefix: Readonly<Record<string, PermissionArea>> = {
   transfer: 'transfers',
   shipping: 'transfers',
   approval: 'approvals',
+  signature: 'approvals',
   uploaded_document: 'portal',
   complaint: 'portal',
   gazette: 'portal',

@@ -48,6 +48,10 @@ export const permissionTable = {
   'role.manage': { ro: 'Administrează rolurile și permisiunile', en: 'Manages roles and permissions' },
   'group.manage': { ro: 'Administrează compartimentele', en: 'Manages groups' },
   'client.admin': { ro: 'Administrează setările instituției', en: 'Manages the settings of the institution' },
+  'signature.seal': {
+    ro: 'Sigilează fișiere cu certificatul instituției',
+    en: 'Seals files with the certificate of the institution',
+  },
   'settings.printing': {
     ro: 'Administrează etichetele, dovezile și ștampila',
     en: 'Manages labels, receipts and the stamp',

@@ -1,5 +1,6 @@
 import type { Text } from '../texts/languages.ts'
 import { caseActivityLabels } from './case-activity-labels.ts'
+import { signatureActivity } from './signature-activity.ts'
 
 /**
  * Actions that the trail records, with their wording. A test and the structure check compare the list with what
@@ -98,6 +99,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'label.printed': { ro: 'Etichetă tipărită', en: 'Label printed' },
   'receipt.printed': { ro: 'Dovadă tipărită', en: 'Receipt printed' },
   'file.stamped': { ro: 'Copie ștampilată adăugată', en: 'Stamped copy added' },
+  ...signatureActivity,
   'setting.printing_changed': { ro: 'Setările de tipărire modificate', en: 'Printing settings changed' },
   'registration_template.created': { ro: 'Șablon de înregistrare salvat', en: 'Registration template saved' },
   'registration_template.updated': {

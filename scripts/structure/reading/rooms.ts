@@ -16,6 +16,7 @@ export const moduleOrder = [
   'documents',
   'scans',
   'printing',
+  'signatures',
   'cases',
   'transfers',
   'approvals',

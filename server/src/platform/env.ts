@@ -4,12 +4,18 @@ import type { Connections } from './connections.ts'
 import type { Secrets } from './installation-secrets.ts'
 import { type Limits, limitsOf } from './limits.ts'
 import { isLoopback } from './loopback.ts'
-import type { CompanyLookupSettings, PushSettings, SmsSettings, WitnessSettings } from './outside-settings.ts'
+import type {
+  CompanyLookupSettings,
+  PushSettings,
+  SmsSettings,
+  TimestampSettings,
+  WitnessSettings,
+} from './outside-settings.ts'
 import { Refusal, type Sentence } from './refusal.ts'
 import { type FieldValues, fields, type SettingName } from './settings-fields.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
 
-export type { CompanyLookupSettings, PushSettings, SmsSettings, WitnessSettings }
+export type { CompanyLookupSettings, PushSettings, SmsSettings, TimestampSettings, WitnessSettings }
 
 /** The addresses of one database, one per role. `direct` never passes a pooler: LISTEN needs a session. */
 export interface DatabaseUrls {
@@ -54,6 +60,8 @@ export interface OpenSettings extends Pick<Secrets, 'oldSecrets'> {
   companyLookup: CompanyLookupSettings
   /** Undefined = text messages stay in the outbox of notices. */
   sms: SmsSettings | undefined
+  /** The server that gives timestamps; without one, seals bear the time of this machine. */
+  timestamps: TimestampSettings | undefined
   push: PushSettings
   witness: WitnessSettings
   logLevel: string
@@ -150,6 +158,10 @@ function openSettings(values: FieldValues): OpenSettings {
       privateHosts: values.HDOC_OUTGOING_PRIVATE_HOSTS,
     },
     sms: smsSettings(values),
+    timestamps:
+      values.HDOC_TIMESTAMP_URL === undefined
+        ? undefined
+        : { url: values.HDOC_TIMESTAMP_URL, privateHosts: values.HDOC_OUTGOING_PRIVATE_HOSTS },
     push: { hosts: values.HDOC_PUSH_HOSTS, privateHosts: values.HDOC_OUTGOING_PRIVATE_HOSTS },
     witness: {
       file:

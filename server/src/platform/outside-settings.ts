@@ -22,6 +22,13 @@ export interface SmsSettings {
   privateHosts: string[]
 }
 
+/** The server that gives timestamps (RFC 3161). */
+export interface TimestampSettings {
+  url: string
+  /** Hosts that may lead to this machine or a local network. */
+  privateHosts: string[]
+}
+
 /** Services that take pushes for browsers, besides those of the known browsers. */
 export interface PushSettings {
   hosts: string[]

@@ -206,6 +206,7 @@ export const fields = {
       en: 'must have {to} and {text}, for example {"to":"{to}","text":"{text}"}',
     },
   } satisfies Field<string>,
+  HDOC_TIMESTAMP_URL: url(['http:', 'https:'], 'https://host/path'),
   HDOC_PUSH_HOSTS: list('', (item) => HOST_NAME.test(item), {
     ro: 'trebuie să fie nume de gazdă despărțite prin virgulă',
     en: 'must be host names separated by commas',

@@ -18,6 +18,7 @@ import { reports } from '../../modules/reports/module.ts'
 import { scans } from '../../modules/scans/module.ts'
 import { search } from '../../modules/search/module.ts'
 import { settings } from '../../modules/settings/module.ts'
+import { signatures } from '../../modules/signatures/module.ts'
 import { trail } from '../../modules/trail/module.ts'
 import { transfers } from '../../modules/transfers/module.ts'
 import { checkDelivery } from '../../platform/events/check-delivery.ts'
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   documents,
   scans,
   printing,
+  signatures,
   cases,
   transfers,
   approvals,

@@ -5,6 +5,13 @@ import { receiveFile } from '../../platform/files/receive/receive-file.ts'
 import type { FileStore } from '../../platform/files/store/file-store.ts'
 import { createPdf, finishPdf } from '../../platform/pdf/create-pdf.ts'
 import { drawText } from '../../platform/pdf/draw-text.ts'
+import { buildSignedData } from '../../platform/signatures/sign/build-signed-data.ts'
+import {
+  contentOf,
+  fillSignature,
+  prepareSignature,
+} from '../../platform/signatures/sign/prepare-signature.ts'
+import { inventedSigner } from '../invented/invented-signer.ts'
 import { type SeededRandom, seededRandom } from '../invented/seeded-random.ts'
 import type { InstitutionPlan } from '../plan/institution-plan.ts'
 import type { PlannedPaper } from '../plan/plan-month.ts'
@@ -29,6 +36,17 @@ async function letter(plan: InstitutionPlan, paper: PlannedPaper): Promise<Buffe
   y = drawText(pdf, 'Document inventat, pentru demonstrație.', { ...box, y: y + 18 })
   drawText(pdf, localDate(paper.at).split('-').reverse().join('.'), { ...box, y: y + 48 })
   return finishPdf(pdf)
+}
+
+/** How many of the month's letters came signed electronically. */
+const SIGNED = 2
+
+/** The letter as its sender would have signed it with a certificate that nobody vouches for. */
+async function signedLetter(bytes: Buffer, name: string, at: Date): Promise<Buffer> {
+  const words = { at: at.toISOString(), name, reason: 'cerere', location: '' }
+  const prepared = prepareSignature(bytes, words)
+  const contents = await buildSignedData(contentOf(prepared), inventedSigner(name, at))
+  return fillSignature(prepared, contents)
 }
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -72,9 +90,14 @@ export async function storeFiles(
 ): Promise<Map<PlannedPaper, UploadRow>> {
   const random = seededRandom(`files ${plan.tag}`)
   const files = new Map<PlannedPaper, UploadRow>()
+  let signed = 0
   for (const [n, paper] of papers.entries()) {
     if (paper.file === undefined) continue
-    const bytes = paper.file === 'pdf' ? await letter(plan, paper) : scan(random)
+    let bytes = paper.file === 'pdf' ? await letter(plan, paper) : scan(random)
+    if (paper.file === 'pdf' && paper.issuer !== null && signed < SIGNED) {
+      signed++
+      bytes = await signedLetter(bytes, plan.issuers[paper.issuer]!.name, paper.at)
+    }
     const fileName = paper.file === 'pdf' ? `document-${n + 1}.pdf` : `scan-${n + 1}.png`
     const { name, mime, kind, size, sha256 } = await receiveFile(store, Readable.from([bytes]), {
       fileName,

@@ -22,6 +22,7 @@ import { rightSamples } from './right-samples.ts'
 import { scanSamples } from './scan-samples.ts'
 import { sessionSamples } from './session-samples.ts'
 import { settingSamples } from './setting-samples.ts'
+import { signatureSamples } from './signature-samples.ts'
 import { trailSamples } from './trail-samples.ts'
 import { transferSamples } from './transfer-samples.ts'
 import { userSamples } from './user-samples.ts'
@@ -40,6 +41,7 @@ export const samples: Samples = (about, own) => ({
   ...groupSamples(about, own),
   ...platformSamples(about, own),
   ...settingSamples(about, own),
+  ...signatureSamples(about, own),
   ...trailSamples(about, own),
   ...issuerSamples(about, own),
   ...registerSamples(about, own),

@@ -20,6 +20,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   'file.attached': ['file'],
   'file.scanned': ['file'],
   'file.stamped': ['file', 'original'],
+  'file.sealed': ['file', 'original'],
   'file.version_added': ['file', 'file_version'],
   'file.version_restored': ['file', 'file_version'],
   'file.locked': ['file', 'locked_by'],

@@ -4,7 +4,7 @@ import { findTypeByMime, isShownAsItIs, type TypeName } from '../recognise/accep
 import type { FileStore } from '../store/file-store.ts'
 import { runApart } from './apart/run-apart.ts'
 import { takeTurns } from './apart/take-turns.ts'
-import type { Outcome, Task } from './apart/task.ts'
+import type { Outcome, PreviewTask } from './apart/task.ts'
 import { isPhotoType } from './clean/clean-photo.ts'
 import { isOfficeType } from './office/read-office.ts'
 import { MAX_DIRECT_PIXELS } from './pictures/picture-limits.ts'
@@ -18,7 +18,7 @@ const WAITING = 24
 /** Bytes that are read to find a picture's size; it may stand after the camera's notes. */
 const PICTURE_HEAD_BYTES = 512 * 1024
 /** Largest file, in bytes, of which a preview is made; a larger one can only be downloaded. */
-const MOST_BYTES: Readonly<Record<Task['do'], number>> = {
+const MOST_BYTES: Readonly<Record<PreviewTask['do'], number>> = {
   'read-office': 60 * MEGABYTE,
   'read-mail': 20 * MEGABYTE,
   'count-pages': 150 * MEGABYTE,
@@ -43,7 +43,7 @@ export function previewMaker({
   const turns = takeTurns(AT_ONCE, WAITING, () => new AppError('PREVIEW_BUSY'))
   const running = new Map<string, Promise<Outcome>>()
 
-  async function make(file: PreviewedFile, task: Task, name: string): Promise<Outcome> {
+  async function make(file: PreviewedFile, task: PreviewTask, name: string): Promise<Outcome> {
     const key = { institutionId: file.institutionId, sha256: file.sha256, name }
     const kept = await cache.read(key, now())
     if (kept) return kept[0] === 1 ? { ok: true, bytes: kept.subarray(1) } : refusal(kept.toString('utf8', 1))
@@ -58,7 +58,7 @@ export function previewMaker({
   }
 
   /** Two callers who ask for the same preview at once wait for the same task. */
-  function once(file: PreviewedFile, task: Task, name: string): Promise<Outcome> {
+  function once(file: PreviewedFile, task: PreviewTask, name: string): Promise<Outcome> {
     const key = `${file.institutionId} ${file.sha256} ${name}`
     const known = running.get(key)
     if (known) return known
@@ -77,7 +77,7 @@ export function previewMaker({
     return Buffer.concat(pieces)
   }
 
-  async function read(file: PreviewedFile, task: Task): Promise<FileContent> {
+  async function read(file: PreviewedFile, task: PreviewTask): Promise<FileContent> {
     const outcome = await once(file, task, 'text')
     return outcome.ok ? (JSON.parse(outcome.bytes.toString('utf8')) as FileContent) : nothing(outcome.reason)
   }

@@ -16,6 +16,7 @@ const deeds = {
   'phone_link.made': 'documents.action_phone_link_made',
   'phone_link.revoked': 'documents.action_phone_link_revoked',
   'file.stamped': 'printing.action_stamped',
+  'file.sealed': 'signatures.action_sealed',
   'label.printed': 'printing.action_label',
   'receipt.printed': 'printing.action_receipt',
   'file.version_added': 'documents.action_file_version_added',

@@ -44,12 +44,14 @@ type Props = {
   emptyText?: string | undefined
   /** What one may do with the chosen file. */
   commands?: (file: FileRow, choose: (id: number) => void) => ReactNode
+  /** What is said of the chosen file, over its content. */
+  about?: (file: FileRow) => ReactNode
   /** How files come in, and what is done with all of them. */
   children?: ReactNode
 }
 
 /** The files of a subject: their list, and the chosen one shown beside it. */
-export function SubjectFiles({ files, emptyText, commands, children }: Props) {
+export function SubjectFiles({ files, emptyText, commands, about, children }: Props) {
   const { t } = useTranslation()
   const [chosenId, setChosenId] = useState<number>()
   const chosen = files.find((file) => file.id === chosenId) ?? files[0]
@@ -66,6 +68,7 @@ export function SubjectFiles({ files, emptyText, commands, children }: Props) {
       </div>
       {chosen ? (
         <div className={styles.chosen}>
+          {about?.(chosen)}
           <FilePreview key={`${chosen.id}-${chosen.version}`} file={chosen} />
         </div>
       ) : (

@@ -13,6 +13,7 @@ import { GuardedButton } from '../../../ui/action/guarded-button.tsx'
 import { useShowDocument } from '../change/use-show-document.ts'
 import { AddVersion } from './add-version.tsx'
 import { FileCommands } from './file-commands.tsx'
+import { FileSignatures } from './file-signatures.tsx'
 import { ScanWithPhone } from './scan-with-phone.tsx'
 
 /** The files of a document, with everything that one may do with them. */
@@ -28,6 +29,7 @@ export function DocumentFiles({ document }: { document: Document }) {
     <SubjectFiles
       files={files}
       emptyText={can.attach ? t('documents.no_files_text') : undefined}
+      about={(file) => <FileSignatures key={file.id} documentId={id} file={file} />}
       commands={(file, choose) => (
         <FileCommands
           key={file.id}

@@ -10,6 +10,7 @@ import { formatDateTime } from '../../../lib/format/format.ts'
 import { GuardedButton } from '../../../ui/action/guarded-button.tsx'
 import styles from './document-files.module.css'
 import { FileVersionsDialog } from './file-versions-dialog.tsx'
+import { SealButton } from './seal-button.tsx'
 import { StampButton } from './stamp-button.tsx'
 import { TakeLockDialog } from './take-lock-dialog.tsx'
 import { useFileChange } from './use-file-change.ts'
@@ -110,6 +111,7 @@ export function FileCommands({ document, file, adds, onVersion, onStamped }: Com
           </GuardedButton>
           <Lock document={document} file={file} onTake={() => setOpened('take')} />
           <StampButton document={document} file={file} onStamped={onStamped} />
+          <SealButton document={document} file={file} onSealed={onStamped} />
         </>
       )}
       <Button

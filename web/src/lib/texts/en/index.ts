@@ -43,6 +43,8 @@ import { second_step } from './second-step.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
+import { signatures } from './signatures.ts'
+import { signing } from './signing.ts'
 import { subject } from './subject.ts'
 import { substitutes } from './substitutes.ts'
 import { test_documents } from './test-documents.ts'
@@ -98,6 +100,8 @@ export const en: English<typeof ro> = {
   security,
   settings,
   shell,
+  signatures,
+  signing,
   subject,
   substitutes,
   test_documents,

@@ -41,6 +41,8 @@ import { second_step } from './second-step.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
+import { signatures } from './signatures.ts'
+import { signing } from './signing.ts'
 import { subject } from './subject.ts'
 import { substitutes } from './substitutes.ts'
 import { test_documents } from './test-documents.ts'
@@ -96,6 +98,8 @@ export const ro = {
   security,
   settings,
   shell,
+  signatures,
+  signing,
   subject,
   substitutes,
   test_documents,

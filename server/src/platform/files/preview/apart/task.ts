@@ -1,15 +1,29 @@
 import type { UnshownReason } from '@hdoc/contract/files/files.ts'
+import type { SignatureWords } from '../../../signatures/sign/prepare-signature.ts'
 import type { PhotoType } from '../clean/clean-photo.ts'
 import type { OfficeType } from '../office/read-office.ts'
 import type { DrawnType } from '../pictures/draw-page.ts'
 
-/** A task that a separate process does with a file. */
-export type Task =
+/** A task for what a page shows of a file. */
+export type PreviewTask =
   | { do: 'read-office'; type: OfficeType }
   | { do: 'read-mail' }
   | { do: 'count-pages'; type: DrawnType }
   | { do: 'draw-page'; type: DrawnType; page: number }
   | { do: 'clean-photo'; type: PhotoType }
+
+/** A task for electronic signatures. What it is given besides the file follows or precedes it. */
+export type SignatureTask =
+  /** `first`: the bytes of the signature, where what it signs follows them. */
+  | { do: 'inspect-signatures'; type: 'pdf' | 'cms'; first: number | null }
+  /** `first`: the bytes of the original; the upload follows them. */
+  | { do: 'verify-upload'; first: number }
+  | { do: 'prepare-signature'; words: SignatureWords }
+  /** `first`: the bytes of the password, because arguments of a process can be seen; the file follows them. */
+  | { do: 'open-pkcs12'; first: number }
+
+/** A task that a separate process does with a file. */
+export type Task = PreviewTask | SignatureTask
 
 /** File descriptor of the answer; 0 to 2 are input, output and errors. */
 export const ANSWER_CHANNEL = 3

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { eventType } from '../../../platform/events/event-type.ts'
+
+const id = z.number().int().positive()
+
+/**
+ * A version of a file that may be signed belongs to a document now, or what it signs has come. Written by triggers of
+ * the database, because files come on many ways.
+ */
+export const fileArrived = eventType('file.arrived', z.object({ file_id: id, version: id, document_id: id }))

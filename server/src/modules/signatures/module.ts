@@ -1,0 +1,16 @@
+import { subscribeInMasses } from '../../platform/events/subscriber.ts'
+import type { Module } from '../../platform/module/module.ts'
+import { movingSigningKeys } from './certificate/moving-keys.ts'
+import { tellEnding } from './certificate/tell-ending.ts'
+import * as events from './events/index.ts'
+import { onFilesArrived, verifyFile } from './verify/verify-file.ts'
+
+export const signatures: Module = {
+  name: 'signatures',
+  routes: async () => (await import('./routes.ts')).signatureRoutes,
+  events,
+  subscribers: [subscribeInMasses(events.fileArrived, onFilesArrived)],
+  jobs: [verifyFile],
+  scheduled: [tellEnding],
+  sealed: [movingSigningKeys],
+}
