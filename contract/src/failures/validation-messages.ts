@@ -10,8 +10,8 @@ import { numberProblems } from './problems/number-problems.ts'
 import { passwordProblems } from './problems/password-problems.ts'
 import type { PatternProblem } from './problems/pattern-problems.ts'
 import { printProblems } from './problems/print-problems.ts'
-import { substituteProblemTable } from './problems/substitute-problems.ts'
 import { signatureProblemTable } from './problems/signature-problems.ts'
+import { substituteProblemTable } from './problems/substitute-problems.ts'
 
 /** Sentences under a field. The first one is fixed by the specification. */
 export const validationTable = {

@@ -12,6 +12,7 @@ export const subjectKinds = [
   'transfer',
   'sent_transfer',
   'approval',
+  'certificate',
   'complaint',
   'submission',
 ] as const
@@ -27,6 +28,7 @@ const pages = {
   transfer: '/document/receive?sheet={id}',
   sent_transfer: '/document/sent?sheet={id}',
   approval: '/document/approve?request={id}',
+  certificate: '/admin/settings/security',
   complaint: '/detalii-sesizare/{id}',
   submission: '/detalii-document-depus/{id}',
 } as const satisfies Record<NoticeSubject, string>

@@ -4,57 +4,6 @@ import type { PlacesOf } from '../texts/places.ts'
 import { caseNoticeTexts } from './case-notice-texts.ts'
 import { about, type NoticeText } from './notice-subjects.ts'
 
-/** What a notice leads to. */
-export const subjectKinds = [
-  'document',
-  'document_batch',
-  'register_book',
-  'workcase',
-  'own_cases',
-  'group_cases',
-  'transfer',
-  'sent_transfer',
-  'approval',
-  'complaint',
-  'submission',
-  'certificate',
-] as const
-export type NoticeSubject = (typeof subjectKinds)[number]
-
-const pages = {
-  document: '/document/{id}',
-  document_batch: '/document/list',
-  register_book: '/registers',
-  workcase: '/workcase/{id}',
-  own_cases: '/my-workcases',
-  group_cases: '/my-workcases?queue=group',
-  transfer: '/document/receive?sheet={id}',
-  sent_transfer: '/document/sent?sheet={id}',
-  approval: '/document/approve',
-  complaint: '/detalii-sesizare/{id}',
-  submission: '/detalii-document-depus/{id}',
-  certificate: '/admin/settings/security',
-} as const satisfies Record<NoticeSubject, string>
-
-/** The page that a notice leads to, from behind the `#`. */
-export const subjectPage = (subject: { kind: NoticeSubject; id: number }): string =>
-  pages[subject.kind].replace('{id}', String(subject.id))
-
-type NoticeText = {
-  readonly action: NoticeAction
-  readonly subject: NoticeSubject
-  readonly text: Text
-  /** The sentence when `count` is 1. */
-  readonly one?: Text | undefined
-}
-const about =
-  (subject: NoticeSubject) =>
-  <const Action extends NoticeAction, const Said extends Text>(action: Action, text: Said, one?: Text) => ({
-    action,
-    subject,
-    text,
-    one,
-  })
 const ofDocument = about('document')
 const ofApproval = about('approval')
 const deadline = {
@@ -67,10 +16,6 @@ const deadline = {
  * sentence belongs to one action and one kind of subject.
  */
 export const noticeTexts = {
-  certificate_ending: about('certificate')('new_task', {
-    ro: 'Certificatul cu care instituția sigilează ({name}) este valabil până la {on}. Încărcați unul nou.',
-    en: 'The certificate with which the institution seals ({name}) is valid until {on}. Upload a new one.',
-  }),
   document_assigned: ofDocument('new_task', {
     ro: '{by} v-a repartizat documentul {number}.',
     en: '{by} assigned the document {number} to you.',
@@ -162,6 +107,10 @@ export const noticeTexts = {
   approval_revoked: ofApproval('doc_news', {
     ro: '{by} a revocat cererea pentru documentul {number}.',
     en: '{by} revoked the request for the document {number}.',
+  }),
+  certificate_ending: about('certificate')('new_task', {
+    ro: 'Certificatul cu care instituția sigilează ({name}) este valabil până la {on}. Încărcați unul nou.',
+    en: 'The certificate with which the institution seals ({name}) is valid until {on}. Upload a new one.',
   }),
   batch_done: about('document_batch')('work_done', {
     ro: 'Modificarea în lot s-a încheiat: {changed} schimbate, {failed} neschimbate.',

@@ -4,23 +4,9 @@ export { documentCommented, documentRegistered } from './events/index.ts'
 export { addMadeVersion } from './files/add-made-version.ts'
 export { attachCitizenFiles } from './files/attach-citizen-files.ts'
 export { attachMade } from './files/attach-made.ts'
-export {
-  attachScan,
-  attachScan,
-  findForPerson,
-  findForPerson,
-  findForScan,
-  findForScan,
-} from './files/attach-scan.ts'
-export {
-  type DocumentFile,
-  type DocumentFile,
-  getFile,
-  getFile,
-  holdFile,
-  holdFile,
-} from './files/open-file.ts'
-export { findVersion, findVersion } from './files/queries/file-versions.ts'
+export { attachScan, findForPerson, findForScan } from './files/attach-scan.ts'
+export { type DocumentFile, getFile, holdFile } from './files/open-file.ts'
+export { findVersion } from './files/queries/file-versions.ts'
 export { type CaseFileRow, listFilesOf } from './files/queries/made-files.ts'
 export { renewMade } from './files/renew-made.ts'
 export { addStoppedDays } from './life/add-stopped-days.ts'
@@ -55,24 +41,14 @@ export {
 export {
   addCitizenUpload,
   addUpload,
-  addUpload,
   attachUploads,
-  attachUploads,
-  countAttached,
   countAttached,
   type FileContent,
   type FileRecord,
   listFiles,
   takeUpload,
 } from './record/queries/files.ts'
-export {
-  letTransferrersSee,
-  letTransferrersSee,
-  lockDocumentsInOrder,
-  lockDocumentsInOrder,
-  storePaperHolder,
-  storePaperHolder,
-} from './record/queries/papers.ts'
+export { letTransferrersSee, lockDocumentsInOrder, storePaperHolder } from './record/queries/papers.ts'
 export { registerInside } from './registration/register-inside.ts'
 export {
   type RegisteredInCase,
