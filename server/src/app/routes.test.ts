@@ -63,6 +63,9 @@ describe('the mounted calls', () => {
 
   it('that need no right but a signed-in person are these and no others', () => {
     expect(idsOf('signed-in')).toEqual([
+      'answer.get',
+      'answer.number',
+      'answer.write',
       'approval.box',
       'approval.counts',
       'approval.get',
@@ -70,9 +73,6 @@ describe('the mounted calls', () => {
       'approval.of_document',
       'approval.reassign',
       'approval.revoke',
-      'answer.get',
-      'answer.number',
-      'answer.write',
       'case_batch.get',
       'case_batch.give_one',
       'case_batch.items',
@@ -192,6 +192,7 @@ describe('the mounted calls', () => {
       'register.options',
       'role.options',
       'setting.overview',
+      'signature.of_document',
       'substitute.add',
       'substitute.end',
       'substitute.own',
