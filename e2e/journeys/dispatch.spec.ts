@@ -71,6 +71,8 @@ test('an answer is written, numbered, and leaves by e-mail as its case is closed
   await expect(answer.getByRole('link', { name: /^Raspuns-DS-.*\.pdf$/ })).toBeVisible()
   await answer.getByRole('button', { name: 'Numerotează' }).press('Enter')
   await expect(page.getByRole('dialog').getByRole('combobox', { name: /Registrul/ })).toBeVisible()
+  // Of a type whose papers may leave unsigned.
+  await choose(page, /Tipul/, 'solicitare', /Solicitare completare dosar/)
   await expectAccessible(page)
   await page.keyboard.press('Control+s')
   await expect(answer.getByRole('link', { name: /^Are numărul/ })).toBeVisible()

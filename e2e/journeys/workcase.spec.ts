@@ -19,7 +19,7 @@ const now = (page: Page) => page.getByRole('region', { name: 'De făcut acum' })
 /** Gina registers a paper and opens a case for it; gives the address of the case. */
 async function openCase(page: Page, subject: string): Promise<string> {
   await signIn(page, 'gina.liliacu')
-  const { id } = await registerNote(page, subject)
+  const { id } = await registerNote(page, subject, 'Notă internă')
   await page.goto(`${hosts.first}/#/document/${id}`)
   await press(page, 'Creează dosar')
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Titlu' })).toHaveValue(subject)

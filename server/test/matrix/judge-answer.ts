@@ -52,6 +52,11 @@ const rowRules: Readonly<Record<string, readonly string[]>> = {
   'workcase.give_back': ['SHARE_OF_ANOTHER'],
   'workcase.give': ['FORBIDDEN assign task', 'FORBIDDEN workcase.assign'],
   'case_batch.give_one': ['FORBIDDEN assign task', 'FORBIDDEN workcase.assign'],
+  // Answers, data requests and dispatches follow the shares of their case.
+  'answer.write': ['FORBIDDEN workcase.work'],
+  'answer.number': ['FORBIDDEN workcase.work'],
+  'data_request.remind': ['FORBIDDEN workcase.assign'],
+  'dispatch.close_case': ['FORBIDDEN workcase.close'],
   // Sheets: what a person may do follows from the department they are of.
   'transfer.scan': ['FORBIDDEN transfer.create', 'SHEET_FROM_ANOTHER'],
   'transfer.answer': ['SHEET_OF_ANOTHER'],

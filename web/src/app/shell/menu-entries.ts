@@ -116,13 +116,6 @@ export const groups: readonly [registry: Group, cases: Group, administration: Gr
         counts: 'to_distribute',
       },
       {
-        route: 'dispatches',
-        to: '/dispatches',
-        icon: IconTruckDelivery,
-        label: 'dispatches',
-        counts: 'dispatches',
-      },
-      {
         route: 'document.send',
         to: '/document/send',
         icon: IconPackageExport,

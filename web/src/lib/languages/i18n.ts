@@ -4,14 +4,27 @@ import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { commandKey } from '../browser/command-key.ts'
 import type { counter } from '../texts/ro/counter.ts'
+import type { data_request_page } from '../texts/ro/data-request-page.ts'
 import type { ro } from '../texts/ro/index.ts'
+import type { security } from '../texts/ro/security.ts'
+import type { signing } from '../texts/ro/signing.ts'
+import type { users } from '../texts/ro/users.ts'
 import { firstTexts } from './first-texts.ts'
 import { currentLanguage, onLanguageChange } from './language.ts'
+
+/** Texts that pages bring themselves: counter-texts.ts and the files beside it. */
+type OwnTexts = {
+  counter: typeof counter
+  data_request_page: typeof data_request_page
+  security: typeof security
+  signing: typeof signing
+  users: typeof users
+}
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof ro & { counter: typeof counter } }
+    resources: { translation: typeof ro & OwnTexts }
     returnNull: false
   }
 }

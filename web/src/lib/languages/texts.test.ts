@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { counter as counterEn } from '../texts/en/counter.ts'
+import { data_request_page as dataRequestEn } from '../texts/en/data-request-page.ts'
 import { en } from '../texts/en/index.ts'
+import { security as securityEn } from '../texts/en/security.ts'
+import { signing as signingEn } from '../texts/en/signing.ts'
+import { users as usersEn } from '../texts/en/users.ts'
 import { counter } from '../texts/ro/counter.ts'
+import { data_request_page } from '../texts/ro/data-request-page.ts'
 import { ro } from '../texts/ro/index.ts'
+import { security } from '../texts/ro/security.ts'
+import { signing } from '../texts/ro/signing.ts'
+import { users } from '../texts/ro/users.ts'
 import { firstTexts } from './first-texts.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -15,8 +23,15 @@ function flat(tree: Tree, before = ''): Map<string, string> {
   )
 }
 
-const romanian = flat({ ...ro, counter })
-const english = flat({ ...en, counter: counterEn })
+const romanian = flat({ ...ro, counter, data_request_page, security, signing, users })
+const english = flat({
+  ...en,
+  counter: counterEn,
+  data_request_page: dataRequestEn,
+  security: securityEn,
+  signing: signingEn,
+  users: usersEn,
+})
 const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((place) => place[1]).sort()
 
 test('there are texts', () => {

@@ -50,7 +50,9 @@ it.each(noticeKeys)('%s has the same places in both languages and comma letters'
   expect(text.ro).not.toMatch(/[şţŞŢ]/)
   const values = Object.fromEntries(places(text.ro).map((name) => [name, name === 'on' ? '2026-11-23' : 'x']))
   expect(sayNotice({ text: key, values, number: '1' }, 'ro')).not.toMatch(/[{}]/)
-  expect(subjectPage({ kind: subject, id: 3 })).toMatch(/^\/[a-z/-]+(\/3|\?queue=group|\?sheet=3|\?request=3)?$/)
+  expect(subjectPage({ kind: subject, id: 3 })).toMatch(
+    /^\/[a-z/-]+(\/3|\?queue=group|\?sheet=3|\?request=3)?$/,
+  )
 })
 
 it.each([

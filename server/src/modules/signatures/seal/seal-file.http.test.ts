@@ -54,7 +54,7 @@ async function office({ withCertificate = true } = {}) {
 it('is for who holds the right, and sees the file', async () => {
   const { paper, clerk, host } = await office()
   const { fileId } = await paper('a.pdf', plain)
-  expect((await t.browser(host).post('/api/signature/seal', { id: fileId })).status).toBe(403)
+  expect((await t.browser(host).post('/api/signature/seal', { id: fileId })).status).toBe(401)
   expect((await clerk.post('/api/signature/seal', { id: fileId })).status).toBe(403)
   const { sealIt } = await office()
   expect((await sealIt(fileId)).status).toBe(404)

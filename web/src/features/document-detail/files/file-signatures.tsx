@@ -16,7 +16,7 @@ function State({ found }: { found: Found | undefined }) {
   const language = useLanguage()
   if (!found) return null
   if (found.state === 'waiting') return <p role="status">{t('signatures.checking')}</p>
-  if (found.state === 'unsigned') return <p className={styles.quiet}>{t('signatures.none')}</p>
+  if (found.state === 'unsigned') return <p>{t('signatures.none')}</p>
   if (found.reason) return <p>{uncheckedSentences[found.reason][language]}</p>
   return <SignatureLines signatures={found.signatures} />
 }
@@ -27,12 +27,16 @@ export function FileSignatures({ documentId, file }: Props) {
   const isSignable = file.mime === 'application/pdf' || file.mime.startsWith('application/pkcs7-')
   const query = useQuery({ ...signaturesQuery(documentId), enabled: isSignable })
   if (!isSignable) return null
+  const found = query.data?.find((one) => one.file_id === file.id && one.version === file.version)
+  // Most files bear no signature: that is told to whoever listens, and takes no room from the paper.
+  const isPlain = query.isPending || (query.isSuccess && (!found || found.state === 'unsigned'))
   return (
-    <section className={styles.part} aria-label={t('signatures.of', { name: file.name })}>
+    <section
+      className={isPlain ? 'visually-hidden' : styles.part}
+      aria-label={t('signatures.of', { name: file.name })}
+    >
       <Answer query={query} label={t('signatures.checking')} title={t('signatures.not_loaded')}>
-        {(files) => (
-          <State found={files.find((one) => one.file_id === file.id && one.version === file.version)} />
-        )}
+        {() => <State found={found} />}
       </Answer>
     </section>
   )

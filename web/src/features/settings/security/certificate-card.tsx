@@ -1,3 +1,4 @@
+import '../../../lib/languages/signing-texts.ts'
 import {
   type SigningCertificate,
   signingCertificateCalls,

@@ -1,3 +1,4 @@
+import '../../../lib/languages/signing-texts.ts'
 import {
   MOST_LIST_MB,
   type TrustedListRow,

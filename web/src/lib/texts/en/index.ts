@@ -6,7 +6,6 @@ import { approvals } from './approvals.ts'
 import { batch } from './batch.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
-import { data_request_page } from './data-request-page.ts'
 import { data_requests } from './data-requests.ts'
 import { deponents } from './deponents.ts'
 import { dispatches } from './dispatches.ts'
@@ -40,18 +39,15 @@ import { resources } from './resources.ts'
 import { rights } from './rights.ts'
 import { scans } from './scans.ts'
 import { second_step } from './second-step.ts'
-import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { signatures } from './signatures.ts'
-import { signing } from './signing.ts'
 import { subject } from './subject.ts'
 import { substitutes } from './substitutes.ts'
 import { test_documents } from './test-documents.ts'
 import { tracking } from './tracking.ts'
 import { transfers } from './transfers.ts'
 import { ui } from './ui.ts'
-import { users } from './users.ts'
 import { words } from './words.ts'
 import { workcases } from './workcases.ts'
 
@@ -63,7 +59,6 @@ export const en: English<typeof ro> = {
   clients,
   common: words,
   dashboard,
-  data_request_page,
   data_requests,
   deponents,
   dispatches,
@@ -97,17 +92,14 @@ export const en: English<typeof ro> = {
   rights,
   scans,
   second_step,
-  security,
   settings,
   shell,
   signatures,
-  signing,
   subject,
   substitutes,
   test_documents,
   tracking,
   transfers,
   ui,
-  users,
   workcases,
 }

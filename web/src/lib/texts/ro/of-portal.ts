@@ -1,4 +1,3 @@
-export { data_request_page } from './data-request-page.ts'
 export { portal } from './portal.ts'
 export { posts } from './posts.ts'
 export { tracking } from './tracking.ts'
