@@ -76,6 +76,13 @@ async function browserOf(username: string): Promise<Browser> {
   return browser
 }
 type Asked = Failure & { data?: unknown[] }
+
+/** An answer without what differs from call to call: its id, and the seconds until a limit ends. */
+const comparable = ({ message, ...answer }: Asked) => ({
+  ...answer,
+  message: answer.code === 'TOO_MANY_REQUESTS' ? message.replace(/\d+/, '…') : message,
+  request_id: '',
+})
 const ask = (browser: Browser, id: string, { path, body }: SampleCall) => {
   const { method } = endpoints.find((one) => one.id === id)!
   if (method === 'GET') return browser.get<Asked>(path)
@@ -151,7 +158,7 @@ describe('every call with what belongs to another institution', () => {
         await ask(admin, id, call),
         await ask(admin, id, foreignCalls(nowhere[id]!)[n]!),
       ]
-      expect({ ...there.body, request_id: '' }).toEqual({ ...nothing.body, request_id: '' })
+      expect(comparable(there.body)).toEqual(comparable(nothing.body))
     }
   })
 })
