@@ -48,6 +48,8 @@ test('papers go from the registry to Urbanism with a sheet: scanned, refused, re
   await radu.getByRole('button', { name: `Refuză: ${second.number}` }).click()
   await radu.getByRole('combobox', { name: /Motivul refuzului/ }).click()
   await radu.getByRole('option', { name: 'Număr de file diferit' }).click()
+  await expect(radu.getByRole('combobox', { name: /Motivul refuzului/ })).toHaveValue('Număr de file diferit')
+  await expect(radu.getByRole('listbox')).toHaveCount(0)
   await expectAccessible(radu)
   await radu.keyboard.press('Control+Enter')
   await expect(radu.getByText('Primirea a fost confirmată.')).toBeVisible()

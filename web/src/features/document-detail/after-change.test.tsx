@@ -42,6 +42,8 @@ async function openFromList() {
         meta: { total: 3, from: 1, to: 3, current_page: 1, per_page: 3, last_page: 1 },
       },
     },
+    'GET /api/signature/of_document/4512': { body: [] },
+    'GET /api/signature/of_document/4511': { body: [] },
     'GET /api/document_comment/list/4512': { body: [] },
     'GET /api/file/content/1': { body: { kind: 'none' } },
     'POST /api/document_comment/add': saved({}),
