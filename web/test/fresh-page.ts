@@ -4,6 +4,7 @@ import { emptySession } from '../src/entities/session/session.ts'
 import { setSession } from '../src/entities/session/session-store.ts'
 import { setLanguage } from '../src/lib/languages/language.ts'
 import { closeErrorDialog } from '../src/ui/feedback/error-dialog-store.ts'
+import { currentToasts, dropAllKept, dropToast } from '../src/ui/feedback/toast-store.ts'
 
 // Every test of a page begins in a new browser tab: nobody is signed in, nothing is kept, in Romanian.
 
@@ -19,6 +20,9 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   closeErrorDialog()
+  // Files share what they import: a message of the test before would stand on this page too.
+  for (const { id } of currentToasts()) dropToast(id)
+  dropAllKept()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
