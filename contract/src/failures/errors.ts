@@ -8,6 +8,7 @@ import { dispatchErrors } from './codes/dispatch-errors.ts'
 import { fileErrors } from './codes/file-errors.ts'
 import { issuerErrors } from './codes/issuer-errors.ts'
 import { peopleErrors } from './codes/people-errors.ts'
+import { publicFormErrors } from './codes/public-form-errors.ts'
 import { registryErrors } from './codes/registry-errors.ts'
 import { signatureErrors } from './codes/signature-errors.ts'
 import { transferErrors } from './codes/transfer-errors.ts'
@@ -30,6 +31,7 @@ export const errorTable = {
   ...signatureErrors,
   ...transferErrors,
   ...approvalErrors,
+  ...publicFormErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorTable
