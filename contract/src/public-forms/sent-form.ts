@@ -21,6 +21,8 @@ const formResult = z.object({
   /** '' where there is nothing to follow. */
   tracking_code: z.string(),
   tracking_url: z.string(),
+  /** The address as the rows of a QR code ('1' = dark). */
+  qr: z.array(z.string()),
 })
 export type FormResult = z.output<typeof formResult>
 

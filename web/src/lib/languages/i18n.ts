@@ -3,8 +3,10 @@ import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { commandKey } from '../browser/command-key.ts'
+import type { contact_form } from '../texts/ro/contact-form.ts'
 import type { counter } from '../texts/ro/counter.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
+import type { public_form } from '../texts/ro/public-form.ts'
 import type { ro } from '../texts/ro/index.ts'
 import type { security } from '../texts/ro/security.ts'
 import type { signing } from '../texts/ro/signing.ts'
@@ -14,8 +16,10 @@ import { currentLanguage, onLanguageChange } from './language.ts'
 
 /** Texts that pages bring themselves: counter-texts.ts and the files beside it. */
 type OwnTexts = {
+  contact_form: typeof contact_form
   counter: typeof counter
   data_request_page: typeof data_request_page
+  public_form: typeof public_form
   security: typeof security
   signing: typeof signing
   users: typeof users

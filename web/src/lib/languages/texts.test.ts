@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
+import { contact_form as contactEn } from '../texts/en/contact-form.ts'
 import { counter as counterEn } from '../texts/en/counter.ts'
 import { data_request_page as dataRequestEn } from '../texts/en/data-request-page.ts'
 import { en } from '../texts/en/index.ts'
+import { public_form as publicFormEn } from '../texts/en/public-form.ts'
 import { security as securityEn } from '../texts/en/security.ts'
 import { signing as signingEn } from '../texts/en/signing.ts'
 import { users as usersEn } from '../texts/en/users.ts'
+import { contact_form } from '../texts/ro/contact-form.ts'
 import { counter } from '../texts/ro/counter.ts'
 import { data_request_page } from '../texts/ro/data-request-page.ts'
+import { public_form } from '../texts/ro/public-form.ts'
 import { ro } from '../texts/ro/index.ts'
 import { security } from '../texts/ro/security.ts'
 import { signing } from '../texts/ro/signing.ts'
@@ -23,11 +27,13 @@ function flat(tree: Tree, before = ''): Map<string, string> {
   )
 }
 
-const romanian = flat({ ...ro, counter, data_request_page, security, signing, users })
+const romanian = flat({ ...ro, contact_form, counter, data_request_page, public_form, security, signing, users })
 const english = flat({
   ...en,
+  contact_form: contactEn,
   counter: counterEn,
   data_request_page: dataRequestEn,
+  public_form: publicFormEn,
   security: securityEn,
   signing: signingEn,
   users: usersEn,

@@ -4,7 +4,7 @@ import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { Line } from '../kinds/public-kind.ts'
 
 /** What is stored of a result; the address to follow it is made when it is shown. */
-export type StoredResult = Omit<FormResult, 'at' | 'tracking_url'> & { holder_id: number | null }
+export type StoredResult = Omit<FormResult, 'at' | 'tracking_url' | 'qr'> & { holder_id: number | null }
 
 export type SendRow = {
   id: number

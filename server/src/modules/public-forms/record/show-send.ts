@@ -2,6 +2,7 @@ import type { publicFormCalls } from '@hdoc/contract/public-forms/public-form-ca
 import type { FormResult, SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Settings } from '../../../platform/env.ts'
+import { qrRows } from '../../../platform/pdf/qr-rows.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { findBranding } from '../../institutions/index.ts'
@@ -24,7 +25,8 @@ export async function resultOf(
   if (result === null || confirmed_at === null) return null
   const { number, deadline_on, tracking_code } = result
   const tracking_url = await trackingUrl(db, settings, result)
-  return { number, at: confirmed_at, deadline_on, tracking_code, tracking_url }
+  const qr = tracking_url === '' ? [] : qrRows(tracking_url)
+  return { number, at: confirmed_at, deadline_on, tracking_code, tracking_url, qr }
 }
 
 async function read(

@@ -10,7 +10,7 @@ import { canAttachFiles, getVisible } from '../../documents/index.ts'
 import { publicAddress } from '../../institutions/index.ts'
 import { addLink } from '../queries/phone-links.ts'
 import { newPhoneToken, phoneTokenHash } from './phone-token.ts'
-import { qrRows } from './qr-rows.ts'
+import { qrRows } from '../../../platform/pdf/qr-rows.ts'
 
 /**
  * Makes a code for one sending: to a document the caller may attach to, or into the inbox, which needs the
