@@ -13,6 +13,7 @@ import { clerkOffice } from './clerk-office.ts'
 import { aDocumentLife } from './document-life.ts'
 import { aGroup } from './person.ts'
 import { aDataRequest } from './rows/a-data-request.ts'
+import { aPublicForm } from './rows/a-public-form.ts'
 
 /** Stands in every text of the foreign institution; an answer that holds it has leaked. */
 export const mark = 'MARCAJ-STRAIN'
@@ -127,6 +128,10 @@ export async function foreignOffice(t: TestApp) {
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, ...inCase, userId: people.clerk, text: mark },
   )
+  const form = await aPublicForm(
+    async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+    { institutionId: i, text: mark },
+  )
   const transfer = await aTransfer(
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, documentId: older.id, groupId, userId: people.clerk, text: mark },
@@ -176,6 +181,7 @@ export async function foreignOffice(t: TestApp) {
     ...notice,
     ...inCase,
     ...request,
+    ...form,
     ...transfer,
     ...approval,
     trackingCode: document.tracking_code,

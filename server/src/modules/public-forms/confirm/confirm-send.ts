@@ -3,7 +3,7 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import type { Ctx, Services } from '../../../platform/http/context.ts'
 import { formConfirmed } from '../events/index.ts'
-import type { AnyPublicKind, Made } from '../kinds/public-kind.ts'
+import type { AnyPublicKind } from '../kinds/public-kind.ts'
 import { inPlace } from '../record/find-send.ts'
 import { listWholeFiles } from '../record/queries/files.ts'
 import { addHolder } from '../record/queries/holders.ts'
@@ -14,16 +14,11 @@ import { firstToken, newNonce, tokenHash } from '../secrets/link-secret.ts'
 
 export type Confirming = Services & Pick<Ctx, 'caller' | 'language'>
 
-/** Gives the second secret to whoever will read the mail; undefined where there is nothing more to do. */
-async function giveHolder(
-  db: TenantDb,
-  { settings }: Services,
-  { kind, made, at }: { kind: SentRow['kind']; made: Made; at: Date },
-): Promise<number | null> {
-  if (made.subjectId === undefined) return null
+/** The second secret of what is made now, for whoever will read the mail of the result. */
+function newHolder(db: TenantDb, { settings }: Services): { nonce: Buffer; hash: Buffer } {
   const nonce = newNonce()
   const token = firstToken(settings, { institutionId: db.institutionId, purpose: 'holder', nonce })
-  return addHolder(db, { kind, subjectId: made.subjectId, nonce, hash: tokenHash(token), at })
+  return { nonce, hash: tokenHash(token) }
 }
 
 async function confirmLocked(
@@ -40,6 +35,7 @@ async function confirmLocked(
   if (stateOf(row, now) === 'over') throw new AppError('PUBLIC_FORM_OVER')
   const kind = kinds.find((one) => one.kind === row.kind)
   if (kind === undefined) throw new Error(`no module confirms forms of the kind ${row.kind}`)
+  const holder = newHolder(db, services)
   const made = await kind.confirm(
     { db, services, now },
     {
@@ -49,10 +45,12 @@ async function confirmLocked(
       language: row.language,
       files: await listWholeFiles(db, id),
       sentAt: new Date(row.sent_at),
+      secretHash: holder.hash,
     },
   )
-  const holder_id = await giveHolder(db, services, { kind: row.kind, made, at: now })
-  const { number, deadline_on, tracking_code } = made
+  const { number, deadline_on, tracking_code, subjectId } = made
+  const holder_id =
+    subjectId === undefined ? null : await addHolder(db, { ...holder, kind: row.kind, subjectId, at: now })
   await storeConfirmed(db, id, { at: now, result: { number, deadline_on, tracking_code, holder_id } })
   await emit(db, formConfirmed, { send_id: id }, now)
 }

@@ -1,7 +1,6 @@
 import type { publicFormCalls } from '@hdoc/contract/public-forms/public-form-calls.ts'
 import type { OpenedForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import { publicForm } from '@hdoc/contract/public-forms/public-form-kinds.ts'
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { addressKey } from '../../../platform/http/guard/limit-calls.ts'
 import { inPlace } from '../record/find-send.ts'
@@ -14,8 +13,6 @@ const MEGABYTE = 1024 * 1024
 /** Opens a form: gives a key to fill and send it with. Nothing is stored. */
 export async function openForm(ctx: Ctx<Call>, { params: { kind } }: InputOf<Call>): Promise<OpenedForm> {
   const { institutionId } = ctx.caller.host
-  // The platform has no portal.
-  if (institutionId === 0) throw new AppError('NOT_FOUND')
   const { limits } = ctx.settings
   const address = addressKey(ctx.caller.address)
   const { all } = await inPlace(ctx, (db) => countUnconfirmed(db, address), { readOnly: true })
