@@ -28,7 +28,7 @@ export function StepHead({ name, title, at = 0, count = 1 }: Props) {
       <h1>{title}</h1>
       {count > 1 && (
         <div className={styles.steps} aria-hidden>
-          {Array.from({ length: count }, (_, index) => (
+          {Array.from({ length: count }, (_, index) => index).map((index) => (
             <i key={index} className={index <= at ? styles.on : undefined} />
           ))}
         </div>

@@ -97,7 +97,7 @@ export async function sendForm<Values, Sent extends Body & Values>(
   expectPerson(ctx, body, read.at)
   await limitSends(ctx)
   const mails = await mayMail(ctx, body.email)
-  const values = valuesOf(body) as unknown as Values
+  const values = valuesOf(body as unknown as Record<string, unknown>) as unknown as Values
   const now = ctx.clock.now()
   const { id, pieces } = await inPlace(ctx, (db) => write(ctx, kind, { body, values }, { db, mails, now }))
   ctx.database.wake()
