@@ -12,10 +12,7 @@ const labels = {
 } as const
 
 /** What of a message people read, in their language. */
-export const messageLines = (
-  { category, subject, message }: MessageValues,
-  language: Language,
-): Line[] => [
+export const messageLines = ({ category, subject, message }: MessageValues, language: Language): Line[] => [
   { label: labels.category[language], value: contactCategories[category][language] },
   { label: labels.subject[language], value: subject },
   { label: labels.message[language], value: message },

@@ -10,8 +10,8 @@ import { users as usersEn } from '../texts/en/users.ts'
 import { contact_form } from '../texts/ro/contact-form.ts'
 import { counter } from '../texts/ro/counter.ts'
 import { data_request_page } from '../texts/ro/data-request-page.ts'
-import { public_form } from '../texts/ro/public-form.ts'
 import { ro } from '../texts/ro/index.ts'
+import { public_form } from '../texts/ro/public-form.ts'
 import { security } from '../texts/ro/security.ts'
 import { signing } from '../texts/ro/signing.ts'
 import { users } from '../texts/ro/users.ts'
@@ -27,7 +27,16 @@ function flat(tree: Tree, before = ''): Map<string, string> {
   )
 }
 
-const romanian = flat({ ...ro, contact_form, counter, data_request_page, public_form, security, signing, users })
+const romanian = flat({
+  ...ro,
+  contact_form,
+  counter,
+  data_request_page,
+  public_form,
+  security,
+  signing,
+  users,
+})
 const english = flat({
   ...en,
   contact_form: contactEn,

@@ -113,7 +113,9 @@ it('three re-sends and one corrected address, each with a new link and code; the
   expect((await citizen.post('confirm_code', { key, code })).body.data.state).toBe('confirmed')
   expect((await citizen.post('resend', { key })).body.code).toBe('PUBLIC_FORM_NO_RESENDS')
   // Whoever has the wrong mailbox got links that are of no use, and nothing of the result.
-  expect((await box.settled(citizen.email)).some(({ subject }) => subject.startsWith('Am primit'))).toBe(false)
+  expect((await box.settled(citizen.email)).some(({ subject }) => subject.startsWith('Am primit'))).toBe(
+    false,
+  )
   expect((await box.settled(right)).some(({ subject }) => subject.startsWith('Am primit'))).toBe(true)
 })
 
@@ -153,7 +155,11 @@ it('the same sending answers the same; other values with its key, a robot and a 
   t.clock.advance(5_000)
   expect(await codeOf(fresh, { website: 'https://spam.example' })).toBe('PUBLIC_FORM_ROBOT')
   expect(await codeOf(`${fresh}x`)).toBe('PUBLIC_FORM_KEY')
-  const unread = await citizen.send(fresh, { terms: false, email_confirmation: 'x@test.example', subject: ' ' })
+  const unread = await citizen.send(fresh, {
+    terms: false,
+    email_confirmation: 'x@test.example',
+    subject: ' ',
+  })
   expect(unread.body.errors).toMatchObject({
     terms: ['Trebuie să acceptați termenii și condițiile.'],
     subject: ['Acest câmp trebuie să fie completat.'],

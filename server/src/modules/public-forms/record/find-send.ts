@@ -20,10 +20,7 @@ export const inPlace = <T>(
  * What is found by a secret. One that finds nothing answers like a form that is gone, and counts as a guess together
  * with those of mailed links.
  */
-export async function bySecret<T>(
-  ctx: Asked,
-  find: (db: TenantDb) => Promise<T | undefined>,
-): Promise<T> {
+export async function bySecret<T>(ctx: Asked, find: (db: TenantDb) => Promise<T | undefined>): Promise<T> {
   const guesser = { institutionId: ctx.caller.host.institutionId, address: ctx.caller.address }
   await refuseGuesser(ctx.database.global, guesser)
   const found = await inPlace(ctx, find, { readOnly: true })

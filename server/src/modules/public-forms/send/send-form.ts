@@ -1,6 +1,6 @@
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { valuesOf } from '@hdoc/contract/public-forms/public-form-body.ts'
 import { leastSeconds } from '@hdoc/contract/public-forms/public-form-kinds.ts'
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Json } from '../../../platform/audit/canonical-json.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { emit } from '../../../platform/events/emit.ts'

@@ -67,7 +67,8 @@ export const public_form = {
   confirm_sent: 'Filled in',
   confirm_files: 'Files',
   confirm_next: 'What happens next',
-  confirm_not_you: 'You did not fill it in? Do not press; without confirmation everything is erased within 7 days.',
+  confirm_not_you:
+    'You did not fill it in? Do not press; without confirmation everything is erased within 7 days.',
   over: 'The time for confirming is over',
   over_text: 'What is not confirmed in time is erased. You may fill in the form again.',
   unknown: 'The link is not good',
