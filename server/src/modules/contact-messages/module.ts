@@ -2,7 +2,7 @@ import { subscribe } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module/module.ts'
 import { fill } from '../../platform/module/slot.ts'
 import { publicKinds } from '../public-forms/index.ts'
-import { contactKind } from './contact-kind.ts'
+import { contactKind } from './messages/contact-kind.ts'
 import * as events from './events/index.ts'
 import { mailMessage, onMessageReceived } from './mail/mail-message.ts'
 

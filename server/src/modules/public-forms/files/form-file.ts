@@ -7,7 +7,7 @@ import type { Limits } from '../../../platform/limits.ts'
 import { checkTusVersion } from '../../documents/index.ts'
 import { getByKey, inPlace } from '../record/find-send.ts'
 import { type FormFileRow, findFormFile } from '../record/queries/files.ts'
-import type { SendRow } from '../record/sends.ts'
+import type { SendRow } from '../record/queries/send-row.ts'
 
 export type Calls = typeof publicFormCalls
 export type StepCtx = Ctx<Calls['appendFile']>

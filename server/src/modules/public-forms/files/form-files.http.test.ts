@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { startedAnew, testApp } from '../../../../test/browsers/app.ts'
@@ -33,13 +34,13 @@ it('goes on where it stands; photos lose their place; what is confirmed goes alo
   const part = String(begun.headers.location)
   expect([begun.status, begun.headers['upload-offset']]).toEqual([201, '100'])
   const fileId = Number(/part\/(\d+)/.exec(part)?.[1])
-  expect((await citizen.post('finish_file', { key, file_id: fileId })).body.code).toBe('UPLOAD_UNFINISHED')
+  expect((await citizen.post('/api/public_form/finish_file', { key, file_id: fileId })).body.code).toBe('UPLOAD_UNFINISHED')
   expect((await citizen.browser.step('PATCH', part, pdf, { 'upload-offset': '0' })).status).toBe(409)
   const rest = await citizen.browser.step('PATCH', part, pdf.subarray(100), { 'upload-offset': '100' })
   expect(rest.headers['upload-offset']).toBe(String(pdf.length))
   const [one, two] = await Promise.all([
-    citizen.post('finish_file', { key, file_id: fileId }),
-    citizen.post('finish_file', { key, file_id: fileId }),
+    citizen.post('/api/public_form/finish_file', { key, file_id: fileId }),
+    citizen.post('/api/public_form/finish_file', { key, file_id: fileId }),
   ])
   expect([one.status, two.status]).toEqual([200, 200])
   const source = await photo()
@@ -68,9 +69,13 @@ it('goes on where it stands; photos lose their place; what is confirmed goes alo
   t.clock.advance(10_000)
   const sent = await citizen.send(key)
   expect(sent.body.data.files.map(({ name }) => name)).toEqual(['cerere.pdf', 'groapa.webp'])
-  expect((await citizen.begin(key, 'tarziu.pdf', pdf)).body.code).toBe('PUBLIC_FORM_SENT')
+  const late = await citizen.browser.step<Failure>('POST', `/api/public_form/file?k=${key}`, pdf, {
+    'upload-length': String(pdf.length),
+    'upload-metadata': `filename ${Buffer.from('tarziu.pdf').toString('base64')}`,
+  })
+  expect(late.body.code).toBe('PUBLIC_FORM_SENT')
   const { token } = await secretsOf(citizen.email)
-  await citizen.post('confirm', { token })
+  await citizen.post('/api/public_form/confirm', { token })
   const [mail] = await box.settled(assistance)
   expect(mail?.attachments?.map(({ name }) => name)).toEqual(['cerere.pdf', 'groapa.webp'])
   const kept = mail?.attachments?.[1]?.content ?? Buffer.alloc(0)

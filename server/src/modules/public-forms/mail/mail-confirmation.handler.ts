@@ -5,7 +5,7 @@ import type { Mail } from '../../../platform/mail/mailer.ts'
 import { getInstitution, mailSender, publicAddress } from '../../institutions/index.ts'
 import { findSend } from '../record/queries/sends.ts'
 import { stateOf } from '../record/send-rules.ts'
-import { isSent } from '../record/sends.ts'
+import { isSent } from '../record/queries/send-row.ts'
 import { codeOf, tokenOf } from '../secrets/link-secret.ts'
 import { writeConfirmation } from './letters.ts'
 

@@ -5,7 +5,7 @@ import { countGuess, refuseGuesser } from '../../accounts/index.ts'
 import { keyHash } from '../secrets/form-key.ts'
 import { tokenHash } from '../secrets/link-secret.ts'
 import { findByKey, findByToken } from './queries/sends.ts'
-import { isSent, type SendRow, type SentRow } from './sends.ts'
+import { isSent, type SendRow, type SentRow } from './queries/send-row.ts'
 
 type Asked = Pick<Ctx, 'database' | 'caller'>
 

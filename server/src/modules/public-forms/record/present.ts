@@ -7,7 +7,7 @@ import type { FormResult, SentForm } from '@hdoc/contract/public-forms/sent-form
 import { maskEmail } from '../../accounts/index.ts'
 import type { FormFileRow } from './queries/files.ts'
 import { stateOf } from './send-rules.ts'
-import type { SendRow } from './sends.ts'
+import type { SendRow } from './queries/send-row.ts'
 
 type Around = { institution: string; files: readonly FormFileRow[]; result: FormResult | null; now: Date }
 

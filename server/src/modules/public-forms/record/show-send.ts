@@ -11,13 +11,13 @@ import { trackingUrl } from './holder-address.ts'
 import { presentSend } from './present.ts'
 import { listFormFiles } from './queries/files.ts'
 import { findSend } from './queries/sends.ts'
-import type { SendRow } from './sends.ts'
+import type { SendRow } from './queries/send-row.ts'
 
 type Calls = typeof publicFormCalls
 type Asking = Pick<Ctx, 'database' | 'caller' | 'clock' | 'settings' | 'language'>
 
 /** The result of a confirmed form, with the address to follow it. */
-export async function resultOf(
+async function resultOf(
   db: TenantDb,
   settings: Settings,
   { result, confirmed_at }: Pick<SendRow, 'result' | 'confirmed_at'>,

@@ -1,7 +1,7 @@
 import type { ContactCategory } from '@hdoc/contract/contact/contact-categories.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
-import type { TenantDb } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { sql } from '../../../platform/db/sql.ts'
 
 export type MessageValues = { category: ContactCategory; subject: string; message: string }
 export type MessageFile = { name: string; mime: string; kind: string; size: number; sha256: string }

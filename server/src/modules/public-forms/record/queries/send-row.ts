@@ -1,7 +1,7 @@
 import type { PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
 import type { FormResult } from '@hdoc/contract/public-forms/sent-form.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
-import type { Line } from '../kinds/public-kind.ts'
+import type { Line } from '../../kinds/public-kind.ts'
 
 /** What is stored of a result; the address to follow it is made when it is shown. */
 export type StoredResult = Omit<FormResult, 'at' | 'tracking_url' | 'qr'> & { holder_id: number | null }

@@ -1,8 +1,8 @@
 import { contactCategories } from '@hdoc/contract/contact/contact-categories.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
-import { emit } from '../../platform/events/emit.ts'
-import type { Line, PublicKind } from '../public-forms/index.ts'
-import { messageReceived } from './events/index.ts'
+import { emit } from '../../../platform/events/emit.ts'
+import type { Line, PublicKind } from '../../public-forms/index.ts'
+import { messageReceived } from '../events/index.ts'
 import { addMessage, type MessageValues } from './queries.ts'
 
 const labels = {
