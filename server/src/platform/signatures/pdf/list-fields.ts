@@ -12,6 +12,11 @@ export interface Field {
   /** What it holds, its own or inherited. */
   readonly value: PdfObject | undefined
   readonly leaf: boolean
+  /**
+   * What it names as the field above it, where that is not the one that lists it: programs take what it inherits from
+   * there. False = it names none.
+   */
+  readonly namesAbove: PdfObject | undefined
 }
 
 const MOST_FIELDS = 20_000
@@ -34,6 +39,8 @@ export function listFields(view: PdfView): Field[] {
     if (!dict) return
     const own = textOf(view.get(dict.map.get('T')))
     const kids = view.items(dict.map.get('Kids'))
+    const named = dict.map.get('Parent')
+    const isNamed = is(named, 'ref') ? named.num === above.num : view.get(named) === null && !above.dict
     const field: Field = {
       name: [above.name, own].filter((part) => part).join('.'),
       type: nameOf(view.get(dict.map.get('FT'))) ?? above.type,
@@ -41,6 +48,7 @@ export function listFields(view: PdfView): Field[] {
       num,
       value: dict.map.get('V') ?? above.value,
       leaf: kids.length === 0,
+      namesAbove: isNamed ? undefined : view.get(named) === null ? false : named,
     }
     fields.push(field)
     for (const kid of kids) visit(kid, field, depth + 1)

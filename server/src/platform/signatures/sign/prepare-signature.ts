@@ -6,7 +6,7 @@ import { array, ascii, name, ref, text, withKeys, writeDict, writeObject } from 
 import { appendUpdate, numberOf, sizeOf, type Written } from './append-update.ts'
 
 /** Room for the signature with its certificates and a timestamp. */
-const CONTENTS_BYTES = 24 * 1024
+export const CONTENTS_BYTES = 24 * 1024
 const RANGE = '/ByteRange [0 ********** ********** **********]'
 
 export type SignatureWords = {
