@@ -50,6 +50,8 @@ export type Layout = {
   visible?: boolean
   /** ISO instant of the signer's own clock. */
   at?: string
+  /** Further values of the field's box, or others in their place. */
+  box?: Record<string, PdfObject>
   /** Objects that the same update changes besides. */
   besides?: (view: PdfView) => Written[]
 }
@@ -101,6 +103,7 @@ export function signLayout(file: Buffer, layout: Layout, sign: (content: Buffer)
     Rect: array(layout.visible ? [20, 20, 120, 60] : [0, 0, 0, 0]),
     V: ref(next),
     ...(layout.visible ? { AP: withKeys(emptyDict, { N: ref(next + 2) }) } : {}),
+    ...layout.box,
   })
   const form = view.dict(view.root.map.get('AcroForm')) ?? emptyDict
   const page = firstPage(view)
