@@ -16,7 +16,7 @@ import type { Holder } from './test-authority.ts'
 
 /** A timestamp server of tests; `answers` says what it does with the next requests. */
 export async function startTimestampServer(by: Holder, now: () => Date) {
-  const state: { answers: 'rightly' | 'refused' | 'another' | 'nonsense'; asked: number } = {
+  const state: { answers: 'rightly' | 'refused' | 'another' | 'nonsense' | 'lengthily'; asked: number } = {
     answers: 'rightly',
     asked: 0,
   }
@@ -31,9 +31,14 @@ export async function startTimestampServer(by: Holder, now: () => Date) {
       integer(state.asked),
       generalTime(now()),
     )
-    const token = makeCms(info, { by, inside: true, contentType: OID.timestampInfo })
+    const wishes = { by, inside: true, contentType: OID.timestampInfo }
+    const token = makeCms(info, wishes)
     const body = {
       rightly: sequence(sequence(integer(0)), token),
+      lengthily: sequence(
+        sequence(integer(0)),
+        makeCms(info, { ...wishes, chain: Array.from({ length: 60 }, () => by) }),
+      ),
       another: sequence(sequence(integer(0)), token),
       refused: sequence(sequence(integer(2))),
       nonsense: Buffer.from('<html>'),

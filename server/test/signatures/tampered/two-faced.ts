@@ -1,5 +1,5 @@
 import { emptyDict } from '../../../src/platform/signatures/pdf/objects.ts'
-import type { PdfView } from '../../../src/platform/signatures/pdf/open-view.ts'
+import { openView, type PdfView } from '../../../src/platform/signatures/pdf/open-view.ts'
 import { ref, withKeys, writeDict } from '../../../src/platform/signatures/pdf/write-object.ts'
 import { firstPage, makePdf, updated, withPage } from '../make-signed-pdf.ts'
 import { FORGED, groupOf, pageText, type TamperedFile } from './tampered-file.ts'
@@ -12,11 +12,7 @@ const written = ({ num, gen, body }: ReturnType<typeof pageText>): string => `${
 /** An object of the same number, which stands last in the file and in no table. */
 function behindTables(plain: Buffer): Buffer {
   const long = updated(plain, (_, next) => [pageText(next, 'q Q')])
-  let hidden = Buffer.alloc(0)
-  updated(plain, (view) => {
-    hidden = Buffer.from(written(pageText(contentsOf(view), FORGED)))
-    return []
-  })
+  const hidden = Buffer.from(written(pageText(contentsOf(openView(plain)), FORGED)))
   const at = long.lastIndexOf('xref\n', long.length - 60)
   const rest = long.toString('latin1', at).replace(/startxref\n\d+/, `startxref\n${at + hidden.length}`)
   return Buffer.concat([long.subarray(0, at), hidden, Buffer.from(rest, 'latin1')])
