@@ -46,7 +46,7 @@ it('refuses what programs read in two ways', async () => {
   const text = plain.toString('latin1')
   const broken = [
     // A place that leads to another object, a stream with a wrong length, another file behind the end.
-    text.replace(/(\d{10}) 00000 n /, '0000000017 00000 n '),
+    text.replace(/(\d{10}) 00000 n /, '0000000003 00000 n '),
     text.replace(/\/Length \d/, '/Length 9'),
     `${text}9 0 obj\n<<>>\nendobj\nstartxref\n0\n`,
   ]

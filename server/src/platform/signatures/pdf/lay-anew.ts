@@ -105,7 +105,7 @@ export function layAnew(bytes: Buffer): Buffer {
       ([num, gen, offset]) =>
         `${num} 1\n${String(offset).padStart(10, '0')} ${String(gen).padStart(5, '0')} n \n`,
     )
-  const size = Math.max(0, ...named) + 1
+  const size = [...named].reduce((most, num) => Math.max(most, num), 0) + 1
   parts.push(
     Buffer.from(
       `xref\n${rows.join('')}trailer\n<</Size ${size} ${kept.join(' ')}>>\nstartxref\n${at}\n%%EOF\n`,

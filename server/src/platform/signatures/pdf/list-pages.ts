@@ -60,12 +60,12 @@ export function listPages(view: PdfView): { pages: Page[]; groups: ReadonlySet<n
       if (nearest !== undefined) values.set(name, nearest)
       if (counting(dict, name) === undefined)
         for (const own of standing(dict, name)) above.set(`own ${name}`, own)
-      const held = (list: readonly PdfDict[], how: string) =>
-        list
-          .flatMap((one) => standing(one, name))
-          .forEach((value, n) => void above.set(`${name} ${how} ${n}`, value))
-      held(holders, 'held')
-      if (differ) held(named, 'named')
+      const keep = (list: readonly PdfDict[], how: string): void => {
+        const held = list.flatMap((one) => standing(one, name))
+        for (const [n, value] of held.entries()) above.set(`${name} ${how} ${n}`, value)
+      }
+      keep(holders, 'held')
+      if (differ) keep(named, 'named')
     }
     if (differ) above.set('another way up', true)
     return { num, values, above }
