@@ -2,7 +2,7 @@ import { emptyDict, type PdfObject } from '../../../src/platform/signatures/pdf/
 import { array, ascii, name, ref, withKeys, writeDict } from '../../../src/platform/signatures/pdf/write-object.ts'
 import type { Cast } from '../cast.ts'
 import { addNote, fillForm } from '../honest-files.ts'
-import { makePdf, signed, signLayout, updated, withRoot } from '../make-signed-pdf.ts'
+import { makePdf, signed, signLayout, updated, withPage, withRoot } from '../make-signed-pdf.ts'
 import { AT, changed, type TamperedFile } from './tampered-file.ts'
 
 /** Over the sum of the letter. */
@@ -94,6 +94,7 @@ export async function drawnOver(cast: Cast): Promise<TamperedFile[]> {
       as: ['unconfirmed'],
     },
     changed('a field that takes its value from elsewhere', valueFromElsewhere(wishes, form)),
+    changed('a condition of layers that is listed as a field', layersAsField(wishes, await makePdf())),
   ]
 }
 
@@ -109,4 +110,25 @@ function valueFromElsewhere(wishes: Parameters<typeof signed>[1], form: Buffer):
     return [value(next, '100'), { num: field.num, gen: 0, body: writeDict(dict) }]
   })
   return updated(signed(prepared, wishes), () => [value(elsewhere, '900')])
+}
+
+/** Whether a layer is shown says the key under which a field names its page. */
+function layersAsField(wishes: Parameters<typeof signed>[1], plain: Buffer): Buffer {
+  let num = 0
+  const condition = (policy: string) => ({
+    num,
+    gen: 0,
+    body: `<</Type /OCMD /OCGs ${num + 1} 0 R /P /${policy}>>`,
+  })
+  const prepared = updated(plain, (view, next) => {
+    num = next
+    const layers = withKeys(emptyDict, { Properties: withKeys(emptyDict, { L1: ref(next) }) })
+    return [
+      condition('AllOff'),
+      { num: next + 1, gen: 0, body: '<</Type /OCG /Name (suma)>>' },
+      withPage(view, { Resources: layers }),
+      withRoot(view, { AcroForm: withKeys(emptyDict, { Fields: array([ref(next)]) }) }),
+    ]
+  })
+  return updated(signed(prepared, wishes), () => [condition('AllOn')])
 }

@@ -3,7 +3,7 @@ import { array, ascii, name, ref, withKeys, writeDict } from '../../../src/platf
 import type { Cast } from '../cast.ts'
 import { addNote, withDss } from '../honest-files.ts'
 import { firstPage, makePdf, signed, updated, withPage, withRoot, writeDrawing } from '../make-signed-pdf.ts'
-import { AT, changed, FORGED, pageText, type TamperedFile } from './tampered-file.ts'
+import { AT, changed, FORGED, groupOf, pageText, type TamperedFile } from './tampered-file.ts'
 
 /** Pages and what lies under them, changed behind the signature. */
 export async function editedPages(cast: Cast): Promise<TamperedFile[]> {
@@ -13,6 +13,9 @@ export async function editedPages(cast: Cast): Promise<TamperedFile[]> {
   const content = (file: Buffer) =>
     updated(file, (view, next) => [pageText(next, FORGED), withPage(view, { Contents: ref(next) })])
   return [
+    changed('a drawing that is listed as a field', listedAs(wishes, await makePdf(), 'field')),
+    changed('a drawing that is listed as a page', listedAs(wishes, await makePdf(), 'page')),
+    changed('a font that is listed as a group of pages', fontAsGroup(wishes, await makePdf())),
     changed('another text on a page', content(once)),
     changed('another text on a page, packed', content(packed)),
     changed('another text and then the long-term form', updated(content(once), withDss)),
@@ -116,4 +119,51 @@ export async function editedPages(cast: Cast): Promise<TamperedFile[]> {
       as: ['changed'],
     },
   ]
+}
+
+type Wishes = Parameters<typeof signed>[1]
+
+/** A drawing of the page that is something else as well, so that whoever compares it there overlooks what it holds. */
+function listedAs(wishes: Wishes, plain: Buffer, as: 'field' | 'page'): Buffer {
+  let drawing = 0
+  const prepared = updated(plain, (view, next) => {
+    drawing = next
+    const group = groupOf(view)
+    const dict = view.dict(ref(group)) ?? emptyDict
+    return [
+      { num: next, gen: 0, body: writeDrawing('0 g') },
+      withPage(view, { Resources: withKeys(emptyDict, { XObject: withKeys(emptyDict, { X1: ref(next) }) }) }),
+      as === 'field'
+        ? withRoot(view, { AcroForm: withKeys(emptyDict, { Fields: array([ref(next)]) }) })
+        : {
+            num: group,
+            gen: 0,
+            body: writeDict(
+              withKeys(dict, { Kids: array([...view.items(dict.map.get('Kids')), ref(next)]), Count: 2 }),
+            ),
+          },
+    ]
+  })
+  return updated(signed(prepared, wishes), () => [{ num: drawing, gen: 0, body: writeDrawing('1 g') }])
+}
+
+function fontAsGroup(wishes: Wishes, plain: Buffer): Buffer {
+  let num = 0
+  const font = (base: string) => ({
+    num,
+    gen: 0,
+    body: `<</Type /Font /Subtype /Type1 /BaseFont /${base} /Kids []>>`,
+  })
+  const prepared = updated(plain, (view, next) => {
+    num = next
+    const group = groupOf(view)
+    const dict = view.dict(ref(group)) ?? emptyDict
+    const kids = array([...view.items(dict.map.get('Kids')), ref(next)])
+    return [
+      font('Helvetica'),
+      withPage(view, { Resources: withKeys(emptyDict, { Font: withKeys(emptyDict, { F1: ref(next) }) }) }),
+      { num: group, gen: 0, body: writeDict(withKeys(dict, { Kids: kids })) },
+    ]
+  })
+  return updated(signed(prepared, wishes), () => [font('Symbol')])
 }

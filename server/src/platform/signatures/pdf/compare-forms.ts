@@ -15,8 +15,6 @@ export type Compared = {
 
 /** What a field shows; filling it in changes these and nothing else. */
 const FILLED: ReadonlySet<string> = new Set(['V', 'AP', 'AS', 'M'])
-/** References upwards and downwards; what they lead to is compared in its own place. */
-const TIES: ReadonlySet<string> = new Set(['Kids', 'Parent', 'P'])
 /** What programs put into the form when they add a signature. */
 const ADDED_WITH_SIGNATURE = ['DR', 'DA'] as const
 
@@ -58,6 +56,12 @@ export function compareForms({
 } {
   const changes: Change[] = []
   const added = new Set<Field>()
+  /** Programs that sign a field may add the page on which it stands. */
+  const namesPage = (was: Field, is: Field): boolean => {
+    const page = is.dict.map.get('P')
+    if (then.get(was.dict.map.get('P')) !== null || page === undefined) return false
+    return nameOf(now.get(now.dict(page)?.map.get('Type'))) === 'Page'
+  }
   const sign = (field: Field): void => {
     if (!isBoxOfField(now, field)) {
       changes.push({ what: 'content', where: field.name, permitted: false })
@@ -80,9 +84,10 @@ export function compareForms({
       changes.push({ what: 'content', where: was.name, permitted: false })
       continue
     }
-    const differing = strict.differing(was.dict.map, is.dict.map, new Set([...FILLED, ...TIES]))
-    if (differing.length > 0 || !strict.same(was.namesAbove, is.namesAbove))
-      changes.push({ what: 'content', where: was.name, permitted: false })
+    const differing = strict
+      .differing(was.dict.map, is.dict.map, FILLED)
+      .filter((key) => key !== 'P' || !namesPage(was, is))
+    if (differing.length > 0) changes.push({ what: 'content', where: was.name, permitted: false })
     const shown = contentComparer(then, now, known)
     if ([...FILLED].every((key) => shown.same(was.dict.map.get(key), is.dict.map.get(key)))) continue
     if (was.type !== 'Sig')
@@ -95,9 +100,9 @@ export function compareForms({
     else changes.push({ what: 'content', where: was.name, permitted: false })
   }
   for (const field of after.slice(before.length)) {
-    if (field.namesAbove !== undefined)
-      changes.push({ what: 'content', where: field.name, permitted: false })
-    else if (field.type === 'Sig' && now.dict(field.dict.map.get('V')) && field.leaf) sign(field)
+    // It would inherit from another one.
+    const isOwn = field.leaf && now.get(field.dict.map.get('Parent')) === null
+    if (field.type === 'Sig' && now.dict(field.dict.map.get('V')) && isOwn) sign(field)
     else changes.push({ what: 'content', where: field.name, permitted: false })
   }
   changes.push(...compareFormItself({ then, now, strict }, added.size > 0))

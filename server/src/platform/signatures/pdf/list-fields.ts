@@ -12,11 +12,6 @@ export interface Field {
   /** What it holds, its own or inherited. */
   readonly value: PdfObject | undefined
   readonly leaf: boolean
-  /**
-   * What it names as the field above it, where that is not the one that lists it: programs take what it inherits from
-   * there. False = it names none.
-   */
-  readonly namesAbove: PdfObject | undefined
 }
 
 const MOST_FIELDS = 20_000
@@ -35,12 +30,11 @@ export function listFields(view: PdfView): Field[] {
       if (seen.has(num)) return
       seen.add(num)
     }
-    const dict = view.dict(object)
-    if (!dict) return
+    const dict = view.get(object)
+    // A stream is no field: what it holds would be compared nowhere.
+    if (!is(dict, 'dict')) return
     const own = textOf(view.get(dict.map.get('T')))
     const kids = view.items(dict.map.get('Kids'))
-    const named = dict.map.get('Parent')
-    const isNamed = is(named, 'ref') ? named.num === above.num : view.get(named) === null && !above.dict
     const field: Field = {
       name: [above.name, own].filter((part) => part).join('.'),
       type: nameOf(view.get(dict.map.get('FT'))) ?? above.type,
@@ -48,7 +42,6 @@ export function listFields(view: PdfView): Field[] {
       num,
       value: dict.map.get('V') ?? above.value,
       leaf: kids.length === 0,
-      namesAbove: isNamed ? undefined : view.get(named) === null ? false : named,
     }
     fields.push(field)
     for (const kid of kids) visit(kid, field, depth + 1)

@@ -23,8 +23,8 @@ const NAMES = Object.keys(INHERITED)
 const MOST_PAGES = 20_000
 const MOST_DEPTH = 60
 
-/** All pages in their order, and the numbers of the objects that group them. */
-export function listPages(view: PdfView): { pages: Page[]; groups: ReadonlySet<number> } {
+/** All pages in their order. */
+export function listPages(view: PdfView): Page[] {
   const pages: Page[] = []
   const groups = new Set<number>()
 
@@ -74,8 +74,9 @@ export function listPages(view: PdfView): { pages: Page[]; groups: ReadonlySet<n
   /** `holders`: the groups that list this one, the nearest first. */
   function visit(object: PdfObject | undefined, holders: readonly PdfDict[]): void {
     if (holders.length > MOST_DEPTH || pages.length >= MOST_PAGES) throw new PdfError('too_large', 'pages')
-    const dict = view.dict(object)
-    if (!dict) return
+    const dict = view.get(object)
+    // A stream is no page: what it holds would be compared nowhere.
+    if (!is(dict, 'dict')) return
     const num = is(object, 'ref') ? object.num : undefined
     if (isPage(dict)) {
       pages.push(pageOf(num, dict, holders))
@@ -92,5 +93,5 @@ export function listPages(view: PdfView): { pages: Page[]; groups: ReadonlySet<n
     nameOf(view.get(dict.map.get('Type'))) === 'Page' || !dict.map.has('Kids')
 
   visit(view.root.map.get('Pages'), [])
-  return { pages, groups }
+  return pages
 }

@@ -55,7 +55,7 @@ function writeForm(view: PdfView, field: PdfObject): Written {
 }
 
 function writePage(view: PdfView, field: PdfObject): { page: PdfObject; written: Written } {
-  const num = listPages(view).pages[0]?.num
+  const num = listPages(view)[0]?.num
   if (num === undefined) throw damaged('first page')
   const page = ref(num)
   const dict: PdfDict = view.dict(page) ?? emptyDict
