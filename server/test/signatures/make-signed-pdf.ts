@@ -78,6 +78,13 @@ export function firstPage(view: PdfView): { num: number; dict: PdfDict } {
   return { num: kid.num, dict: view.dict(kid) ?? emptyDict }
 }
 
+/** The number of the stream in which the first page is written. */
+export function contentsOf(view: PdfView): number {
+  const held = firstPage(view).dict.map.get('Contents')
+  const [first = held] = view.items(held)
+  return (first as { num: number } & PdfObject).num
+}
+
 /** Lays out a signature of tests; `sign` gets the signed bytes and gives the CMS structure. */
 export function signLayout(file: Buffer, layout: Layout, sign: (content: Buffer) => Buffer): Buffer {
   const view = openView(file)

@@ -40,7 +40,7 @@ export async function stampOrderOf(
   ctx: Ctx,
   db: TenantDb,
   { document }: Pick<Awaited<ReturnType<typeof loadOriginal>>, 'document'>,
-  { corner, pages }: { corner: StampCorner | undefined; pages: StampOrder['pages'] },
+  { corner, pages }: { corner?: StampCorner | undefined; pages: StampOrder['pages'] },
 ): Promise<StampOrder> {
   const { name } = await getInstitution(db)
   return {

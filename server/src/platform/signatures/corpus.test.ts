@@ -38,7 +38,11 @@ describe('the corpus of signed files', () => {
     expect(as).toContain(first)
     const broken = judged.filter(({ verdict }) => verdict === 'invalid' || verdict === 'unreadable')
     for (const { trusted, qualified, valid_then } of broken)
-      expect({ trusted, qualified, valid_then }).toEqual({ trusted: false, qualified: false, valid_then: null })
+      expect({ trusted, qualified, valid_then }).toEqual({
+        trusted: false,
+        qualified: false,
+        valid_then: null,
+      })
   })
 
   it('calls no signature valid when no list is loaded', async () => {

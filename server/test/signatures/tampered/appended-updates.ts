@@ -1,9 +1,8 @@
-import { emptyDict, type PdfObject } from '../../../src/platform/signatures/pdf/objects.ts'
-import type { PdfView } from '../../../src/platform/signatures/pdf/open-view.ts'
+import { emptyDict } from '../../../src/platform/signatures/pdf/objects.ts'
 import { ref } from '../../../src/platform/signatures/pdf/write-object.ts'
 import type { Cast } from '../cast.ts'
 import { withDss } from '../honest-files.ts'
-import { firstPage, makePdf, signed, updated, withPage, withRoot } from '../make-signed-pdf.ts'
+import { contentsOf, makePdf, signed, updated, withPage, withRoot } from '../make-signed-pdf.ts'
 import { AT, changed, FORGED, pageText, type TamperedFile } from './tampered-file.ts'
 
 /** Things behind the signature that programs read in two ways, or that no table leads to. */
@@ -51,9 +50,8 @@ export async function appendedUpdates(cast: Cast): Promise<TamperedFile[]> {
 }
 
 function otherGeneration(wishes: Parameters<typeof signed>[1], plain: Buffer): Buffer {
-  const contents = (view: PdfView) => firstPage(view).dict.map.get('Contents') as { num: number } & PdfObject
-  const poisoned = updated(plain, (view) => [withRoot(view, { AAA: ref(contents(view).num, 99) })])
-  return updated(signed(poisoned, wishes), (view) => [pageText(contents(view).num, FORGED)])
+  const poisoned = updated(plain, (view) => [withRoot(view, { AAA: ref(contentsOf(view), 99) })])
+  return updated(signed(poisoned, wishes), (view) => [pageText(contentsOf(view), FORGED)])
 }
 
 /** The last update of a file, with a second table that only some readers look at. */

@@ -1,5 +1,12 @@
 import { emptyDict, type PdfObject } from '../../../src/platform/signatures/pdf/objects.ts'
-import { array, ascii, name, ref, withKeys, writeDict } from '../../../src/platform/signatures/pdf/write-object.ts'
+import {
+  array,
+  ascii,
+  name,
+  ref,
+  withKeys,
+  writeDict,
+} from '../../../src/platform/signatures/pdf/write-object.ts'
 import type { Cast } from '../cast.ts'
 import { addNote, fillForm } from '../honest-files.ts'
 import { makePdf, signed, signLayout, updated, withPage, withRoot } from '../make-signed-pdf.ts'

@@ -32,7 +32,9 @@ export async function inheritedValues(cast: Cast): Promise<TamperedFile[]> {
   const wishes = { by: cast.ana, at: AT }
   const plain = await makePdf()
   const shadowed = (own: PdfObject) =>
-    updated(signed(inheriting(plain, own), wishes), (view) => [withGroup(view, { Resources: otherResources })])
+    updated(signed(inheriting(plain, own), wishes), (view) => [
+      withGroup(view, { Resources: otherResources }),
+    ])
   const turned = (value: PdfObject, before: PdfObject, after: PdfObject, key: string) =>
     updated(
       signed(

@@ -1,13 +1,11 @@
 import { emptyDict } from '../../../src/platform/signatures/pdf/objects.ts'
-import { openView, type PdfView } from '../../../src/platform/signatures/pdf/open-view.ts'
+import { openView } from '../../../src/platform/signatures/pdf/open-view.ts'
 import { ref, withKeys, writeDict } from '../../../src/platform/signatures/pdf/write-object.ts'
-import { firstPage, makePdf, updated, withPage } from '../make-signed-pdf.ts'
+import { contentsOf, firstPage, makePdf, updated, withPage } from '../make-signed-pdf.ts'
 import { FORGED, groupOf, pageText, type TamperedFile } from './tampered-file.ts'
 
-const contentsOf = (view: PdfView): number =>
-  (firstPage(view).dict.map.get('Contents') as { num: number } & object).num
-
-const written = ({ num, gen, body }: ReturnType<typeof pageText>): string => `${num} ${gen} obj\n${body}\nendobj\n`
+const written = ({ num, gen, body }: ReturnType<typeof pageText>): string =>
+  `${num} ${gen} obj\n${body}\nendobj\n`
 
 /** An object of the same number, which stands last in the file and in no table. */
 function behindTables(plain: Buffer): Buffer {
@@ -46,10 +44,7 @@ const nullOnPage = (plain: Buffer): Buffer =>
   updated(plain, (view) => {
     const resources = firstPage(view).dict.map.get('Resources') ?? emptyDict
     const group = withKeys(view.dict(ref(groupOf(view))) ?? emptyDict, { Resources: resources })
-    return [
-      { num: groupOf(view), gen: 0, body: writeDict(group) },
-      withPage(view, { Resources: null }),
-    ]
+    return [{ num: groupOf(view), gen: 0, body: writeDict(group) }, withPage(view, { Resources: null })]
   })
 
 /**

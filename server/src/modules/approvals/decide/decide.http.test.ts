@@ -207,12 +207,21 @@ it('on a restricted document a step is given on only by who may name people ther
   await cap.signIn('cap')
   const { fileId, documentId } = await paper()
   const steps = [{ user_id: boss, task: 'approve', label: '' }, step('sefa')]
-  const asked = await cap.post<ApprovalAnswer>('/api/approval/add', { file_id: fileId, file_version: 1, steps })
+  const asked = await cap.post<ApprovalAnswer>('/api/approval/add', {
+    file_id: fileId,
+    file_version: 1,
+    steps,
+  })
   expect(asked.body.data.steps[1]).toMatchObject({ can: { reassign: true } })
   const values = { access_level: 'restricted' }
-  expect((await (await as('elena')).post('/api/document/update', { id: documentId, values })).status).toBe(200)
+  expect((await (await as('elena')).post('/api/document/update', { id: documentId, values })).status).toBe(
+    200,
+  )
   const seen = await cap.get<ApprovalRequest>(`/api/approval/get/${asked.body.id}`)
-  expect(seen.body.steps[1]).toMatchObject({ can: { reassign: false }, cannot: { reassign: expect.stringMatching(/\S/) } })
+  expect(seen.body.steps[1]).toMatchObject({
+    can: { reassign: false },
+    cannot: { reassign: expect.stringMatching(/\S/) },
+  })
   const body = { step_id: seen.body.steps[1]?.id, user_id: people.sefu, reason: 'A plecat' }
   const refused = await cap.post<ApprovalAnswer>('/api/approval/reassign', body)
   expect([refused.status, refused.body.missing]).toEqual([403, 'document.assign'])

@@ -21,7 +21,11 @@ const LIMITS = { ...APART_LIMITS, milliseconds: 10_000, megabytes: 400, answerBy
 const refuse = (field: 'file' | 'password', key: Parameters<typeof problem>[0]) =>
   new AppError('VALIDATION', {}, { fields: { [field]: [problem(key)] } })
 const problem = (
-  key: Extract<OpenedPkcs12, { ok: false }>['refusal'] | 'pkcs12_expired' | 'pkcs12_not_for_signing' | 'pkcs12_too_long',
+  key:
+    | Extract<OpenedPkcs12, { ok: false }>['refusal']
+    | 'pkcs12_expired'
+    | 'pkcs12_not_for_signing'
+    | 'pkcs12_too_long',
 ) => ({ key })
 
 /** The file is opened in a process of its own: it may ask for any number of rounds over the password. */

@@ -102,7 +102,10 @@ it('names the version that a signature apart signs, and calls it valid only whil
   await worker.work()
   const found = async () => (await look(id)).map(({ content, signatures: [one] }) => ({ content, one }))
   expect(await found()).toMatchObject([
-    { content: { of: 'present', file_id: fileId, name: 'plata.txt', version: 1 }, one: { doubts: ['no_list'] } },
+    {
+      content: { of: 'present', file_id: fileId, name: 'plata.txt', version: 1 },
+      one: { doubts: ['no_list'] },
+    },
     { content: { of: 'itself' }, one: { doubts: ['no_list'] } },
   ])
   const uploadId = await upload('plata.txt', other)

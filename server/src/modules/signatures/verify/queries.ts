@@ -57,11 +57,7 @@ export async function storeFacts(
 export type OlderFile = { file_id: number; version: number }
 
 /** Up to `most` files of documents that may be signed, the newest first, below an id. */
-export function listOlder(
-  db: TenantDb,
-  below: number | null,
-  most: number,
-): Promise<{ file_id: number }[]> {
+export function listOlder(db: TenantDb, below: number | null, most: number): Promise<{ file_id: number }[]> {
   return db.rows(sql<{ file_id: number }>`
     select id as file_id from files
      where institution_id = ${db.institutionId} and document_id is not null and kind in ('pdf', 'signature')

@@ -64,7 +64,9 @@ it('leaves a file alone that asks for more than a hundred checks, and says so', 
 it('looks for nobody who would vouch for what does not hold', () => {
   const broken = { ...standing([cast.qualified]), integrity: 'broken', problem: 'signature' } as const
   expect(judged([broken])).toMatchObject({
-    found: [{ verdict: 'invalid', trusted: false, qualified: false, doubts: [], who: { name: 'Elena Dinu' } }],
+    found: [
+      { verdict: 'invalid', trusted: false, qualified: false, doubts: [], who: { name: 'Elena Dinu' } },
+    ],
     checks: 0,
   })
 })

@@ -93,7 +93,12 @@ function placesOfStream(dict: PdfDict, bytes: Buffer): Map<number, Place> {
 function readStreamSection(c: Cursor, offset: number): Section {
   const { object } = readIndirect(c, directLength)
   if (!is(object, 'stream') || nameOf(object.dict.map.get('Type')) !== 'XRef') throw damaged('table')
-  return { offset, places: placesOfStream(object.dict, unpackStream(object)), trailer: object.dict, disagrees: false }
+  return {
+    offset,
+    places: placesOfStream(object.dict, unpackStream(object)),
+    trailer: object.dict,
+    disagrees: false,
+  }
 }
 
 /** The table at an offset. A hybrid file's stream of places stands behind its table, as readers use it. */

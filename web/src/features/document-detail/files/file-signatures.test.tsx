@@ -72,7 +72,9 @@ test('of a signature that does not hold says whom it names, and nothing of trust
   const part = await screen.findByRole('region', { name: 'Semnăturile fișierului cerere.pdf' })
   expect(await within(part).findByText('numește pe Ana Pop')).toBeTruthy()
   const said = part.textContent ?? ''
-  expect(said).toContain('Numește certificatul pe numele Ana Pop (Probe SRL), emis de Autoritate de probă, dar')
+  expect(said).toContain(
+    'Numește certificatul pe numele Ana Pop (Probe SRL), emis de Autoritate de probă, dar',
+  )
   expect(said).not.toMatch(/Semnat cu|calificată|La data semnării/)
 })
 
