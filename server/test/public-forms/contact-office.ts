@@ -29,8 +29,7 @@ export async function contactOffice(t: TestApp, box: Mailbox) {
       ...change,
     })
     const open = async () => (await browser.get<OpenedForm>('/api/public_form/open/contact_message')).body.key
-    const post = (call: string, values: object) =>
-      browser.post<FormAnswer>(call, values)
+    const post = (call: string, values: object) => browser.post<FormAnswer>(call, values)
     const send = (key: string, change: object = {}) =>
       browser.post<FormAnswer>('/api/contact_message/send', body(key, change))
     /** Fills the form as a person does, and sends it. */

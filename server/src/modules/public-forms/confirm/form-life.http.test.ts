@@ -67,7 +67,10 @@ it('the code counts in the browser that sent, ten wrong ones end it, and the lin
   const { key } = await citizen.fill()
   const { token, code } = await secretsOf(citizen.email)
   const stranger = await visitor('198.51.100.8').fill()
-  const elsewhere = await visitor('198.51.100.8').post('/api/public_form/confirm_code', { key: stranger.key, code })
+  const elsewhere = await visitor('198.51.100.8').post('/api/public_form/confirm_code', {
+    key: stranger.key,
+    code,
+  })
   expect([elsewhere.status, elsewhere.body.code]).toEqual([422, 'PUBLIC_FORM_CODE'])
   const wrong = code === '000000' ? '000001' : '000000'
   const tries = await Promise.all(
@@ -98,20 +101,29 @@ it('three re-sends and one corrected address, each with a new link and code; the
   const late = await citizen.post('/api/public_form/confirm', { token: first.token })
   expect([late.status, late.body.code]).toEqual([404, 'PUBLIC_FORM_UNKNOWN'])
   // Of many at once none goes beyond three.
-  const many = await Promise.all(Array.from({ length: 5 }, () => citizen.post('/api/public_form/resend', { key })))
+  const many = await Promise.all(
+    Array.from({ length: 5 }, () => citizen.post('/api/public_form/resend', { key })),
+  )
   expect(many.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409])
   expect(many.find(({ status }) => status === 409)?.body.code).toBe('PUBLIC_FORM_NO_RESENDS')
   const right = `corect.${citizen.email}`
   const wanted = { key, email: right, email_confirmation: right }
-  const different = await citizen.post('/api/public_form/correct', { ...wanted, email_confirmation: 'x@test.example' })
+  const different = await citizen.post('/api/public_form/correct', {
+    ...wanted,
+    email_confirmation: 'x@test.example',
+  })
   expect([different.status, Object.keys(different.body.errors ?? {})]).toEqual([422, ['email_confirmation']])
   const corrected = await citizen.post('/api/public_form/correct', wanted)
   expect([corrected.status, corrected.body.data.corrections_left, corrected.body.data.resends_left]).toEqual([
     200, 0, 0,
   ])
-  expect((await citizen.post('/api/public_form/correct', wanted)).body.code).toBe('PUBLIC_FORM_NO_CORRECTIONS')
+  expect((await citizen.post('/api/public_form/correct', wanted)).body.code).toBe(
+    'PUBLIC_FORM_NO_CORRECTIONS',
+  )
   const { code } = await secretsOf(right)
-  expect((await citizen.post('/api/public_form/confirm_code', { key, code })).body.data.state).toBe('confirmed')
+  expect((await citizen.post('/api/public_form/confirm_code', { key, code })).body.data.state).toBe(
+    'confirmed',
+  )
   expect((await citizen.post('/api/public_form/resend', { key })).body.code).toBe('PUBLIC_FORM_NO_RESENDS')
   // Whoever has the wrong mailbox got links that are of no use, and nothing of the result.
   expect((await box.settled(citizen.email)).some(({ subject }) => subject.startsWith('Am primit'))).toBe(
@@ -137,7 +149,9 @@ it('link and code end after 48 hours, a re-send revives the form until the seven
   expect(await messages()).toEqual([])
   expect((await citizen.post('/api/public_form/resend', { key })).body.data.state).toBe('waiting')
   const next = await secretsOf(citizen.email)
-  expect((await citizen.post('/api/public_form/confirm', { token: next.token })).body.data.state).toBe('confirmed')
+  expect((await citizen.post('/api/public_form/confirm', { token: next.token })).body.data.state).toBe(
+    'confirmed',
+  )
   expect(await messages()).toHaveLength(1)
 })
 

@@ -34,7 +34,9 @@ it('goes on where it stands; photos lose their place; what is confirmed goes alo
   const part = String(begun.headers.location)
   expect([begun.status, begun.headers['upload-offset']]).toEqual([201, '100'])
   const fileId = Number(/part\/(\d+)/.exec(part)?.[1])
-  expect((await citizen.post('/api/public_form/finish_file', { key, file_id: fileId })).body.code).toBe('UPLOAD_UNFINISHED')
+  expect((await citizen.post('/api/public_form/finish_file', { key, file_id: fileId })).body.code).toBe(
+    'UPLOAD_UNFINISHED',
+  )
   expect((await citizen.browser.step('PATCH', part, pdf, { 'upload-offset': '0' })).status).toBe(409)
   const rest = await citizen.browser.step('PATCH', part, pdf.subarray(100), { 'upload-offset': '100' })
   expect(rest.headers['upload-offset']).toBe(String(pdf.length))

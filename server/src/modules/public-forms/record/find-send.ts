@@ -4,8 +4,8 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import { countGuess, refuseGuesser } from '../../accounts/index.ts'
 import { keyHash } from '../secrets/form-key.ts'
 import { tokenHash } from '../secrets/link-secret.ts'
-import { findByKey, findByToken } from './queries/sends.ts'
 import { isSent, type SendRow, type SentRow } from './queries/send-row.ts'
+import { findByKey, findByToken } from './queries/sends.ts'
 
 type Asked = Pick<Ctx, 'database' | 'caller'>
 

@@ -10,8 +10,8 @@ import { getByKey, getByToken, inPlace } from './find-send.ts'
 import { trackingUrl } from './holder-address.ts'
 import { presentSend } from './present.ts'
 import { listFormFiles } from './queries/files.ts'
-import { findSend } from './queries/sends.ts'
 import type { SendRow } from './queries/send-row.ts'
+import { findSend } from './queries/sends.ts'
 
 type Calls = typeof publicFormCalls
 type Asking = Pick<Ctx, 'database' | 'caller' | 'clock' | 'settings' | 'language'>
