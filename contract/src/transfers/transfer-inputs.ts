@@ -59,7 +59,9 @@ export const sheetAnswer = sheetStep
   })
   .refine(({ accept, refuse }) => accept.length + refuse.length > 0, invalid('required', ['accept']))
   .refine(
-    ({ accept, refuse }) => refuse.every(({ row_id }) => !accept.includes(row_id)),
+    ({ accept, refuse }) =>
+      new Set(refuse.map(({ row_id }) => row_id)).size === refuse.length &&
+      refuse.every(({ row_id }) => !accept.includes(row_id)),
     invalid('invalid', ['refuse']),
   )
 

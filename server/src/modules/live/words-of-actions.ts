@@ -31,6 +31,7 @@ const ofAction: Readonly<Record<string, Telling | undefined>> = {
   'document.files_downloaded': nobody,
   // The row is gone, and with it who could see it.
   'document.test_deleted': everybody('document.changed'),
+  'transfer.deleted': everybody('transfer.changed'),
   'label.printed': seen('document.printed'),
   'receipt.printed': seen('document.printed'),
   'transfer.printed': nobody,

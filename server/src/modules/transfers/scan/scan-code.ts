@@ -8,8 +8,7 @@ import { localYear } from '../../../platform/clock.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { viewerOfCall } from '../../documents/index.ts'
 import { findActiveGroup } from '../draft/active-group.ts'
-import { beginDraft, checkRoom, mayPut } from '../draft/change-draft.ts'
-import { addRows } from '../draft/queries.ts'
+import { beginDraft, mayPut, putRows } from '../draft/change-draft.ts'
 import { getVisibleSheet, type SheetFile, takeSheet } from '../record/load-sheet.ts'
 import { presentBlock, presentSheet } from '../record/present-sheet.ts'
 import { findByNumber, listPapers, type PaperRow } from '../record/queries/papers.ts'
@@ -111,9 +110,8 @@ async function putOn(ctx: StaffCtx, file: SheetFile, paper: PaperRow): Promise<S
   const wish = { fromGroupId: sheet.from_group_id, toGroupId: sheet.to_group_id }
   const why = whyBlocked(ctx, paper, wish)
   if (why) return why
-  checkRoom(file, [document_id])
   const draft = grant('transfer.change', sheet, mayWithSheet(ctx.actor, file.state, 'update'))
-  await addRows(ctx.db, draft, [document_id], ctx.clock.now())
+  await putRows(ctx, { ...file, draft }, [paper])
   return answerAdded(ctx, sheet.id, paper)
 }
 

@@ -13,6 +13,7 @@ import type { ChangingSheet } from '../record/queries/sheets.ts'
 import { showChangedSheet } from '../record/show-sheet.ts'
 import { traceDocuments, traceSheet } from '../record/trace-sheet.ts'
 import { mayHandOver } from '../rules/block-rules.ts'
+import { readsPaper } from '../rules/reads-paper.ts'
 import { mayWithSheet } from '../rules/sheet-policy.ts'
 import { moveRows, numberSheet, storeSending } from './queries.ts'
 
@@ -20,15 +21,20 @@ import { moveRows, numberSheet, storeSending } from './queries.ts'
 async function leaveBehind(ctx: StaffCtx, sheet: ChangingSheet, rows: readonly RowRow[]): Promise<void> {
   if (rows.length === 0) return
   const { from_group_id, to_group_id, to_user_id } = sheet
+  const work = workOf(ctx)
   const rest = await addDraft(ctx.db, {
     ...{ from_group_id, to_group_id, to_user_id },
-    ...{ actor: ctx.actor, at: ctx.clock.now() },
+    ...{ actor: ctx.actor, at: work.now },
   })
   await moveRows(
     ctx.db,
     rows.map(({ id }) => id),
     rest,
   )
+  await traceSheet(work, rest, {
+    action: 'transfer.drafted',
+    after: { from: sheet.from_group_name, to: sheet.to_group_name ?? '', count: rows.length },
+  })
 }
 
 /** People of the institution who see the documents because they send or receive them. */
@@ -61,9 +67,10 @@ export async function sendSheet(ctx: StaffCtx, { body }: InputOf<typeof transfer
     going.map(({ id }) => id),
     ctx.actor,
   )
+  // Nobody opens by a sheet what they may not read: neither to themselves, nor to the person whom they name.
   await letTransferrersSee(
     ctx.db,
-    going.map(({ document_id }) => document_id),
+    going.filter(readsPaper).map(({ document_id }) => document_id),
     ownPeople(ctx, sheet.to_user_id),
   )
   const { number } = await numberSheet(ctx.db, sheet, ctx.clock.fixed?.() ?? null)
