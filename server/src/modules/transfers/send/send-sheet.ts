@@ -8,6 +8,7 @@ import { checkReceiver } from '../draft/check-receiver.ts'
 import { addDraft } from '../draft/queries.ts'
 import { sheetSent } from '../events/index.ts'
 import { takeSheetWithPapers } from '../record/load-sheet.ts'
+import { holdActive } from '../record/queries/of-group.ts'
 import type { RowRow } from '../record/queries/rows.ts'
 import type { ChangingSheet } from '../record/queries/sheets.ts'
 import { showChangedSheet } from '../record/show-sheet.ts'
@@ -52,6 +53,8 @@ export async function sendSheet(ctx: StaffCtx, { body }: InputOf<typeof transfer
   const sheet = grant('transfer.change', found, mayWithSheet(ctx.actor, state, 'send'))
   const to = await checkReceiver(ctx.db, sheet.from_group_id, sheet)
   if (!to) throw new AppError('VALIDATION', {}, { fields: { to_group_id: [{ key: 'required' }] } })
+  if (!(await holdActive(ctx.db, to.id)))
+    throw new AppError('VALIDATION', {}, { fields: { to_group_id: [{ key: 'reference' }] } })
   const wish = { fromGroupId: sheet.from_group_id, toGroupId: to.id }
   const going = rows.filter((row) => mayHandOver(row, wish).ok)
   if (going.length === 0) throw new AppError('SHEET_EMPTY')
