@@ -86,6 +86,69 @@ test('sends the draft with its version, says what stays behind, and prints only 
   expect(document.getElementById('hdoc-print')).toBeNull()
 })
 
+test('labels that are scanned while the first one begins a draft join it', async () => {
+  const sent: unknown[] = []
+  const draft = aDraft([aRow(1)])
+  open({
+    'GET /api/transfer/get/93': { body: draft },
+    'POST /api/transfer/scan': ({ body }) => {
+      const scan = JSON.parse(body ?? '') as { sheet_id: number | null }
+      sent.push(scan)
+      const n = sent.length
+      const { number } = aPaper(n)
+      const answer = { text: `Adăugat, al ${n}-lea.`, number, row_id: 10 + n, sheet_id: scan.sheet_id ?? 93 }
+      return { body: { outcome: 'added', ...answer, data: draft } }
+    },
+  })
+  const { promise: bothScanned, resolve: release } = Promise.withResolvers<void>()
+  const answering = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url.startsWith('/api/transfer/scan')) await bothScanned
+    return answering(url, init)
+  })
+  const user = userEvent.setup({ delay: null })
+  await screen.findByRole('region', { name: 'Juridic' })
+  await user.keyboard('{F2}')
+  const field = screen.getByRole('textbox', { name: 'Scanați eticheta sau scrieți numărul' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.keyboard('HD111156{Enter}HD121299{Enter}')
+  release()
+  expect(await screen.findByText(/Adăugat, al 2-lea\./)).toBeTruthy()
+  expect(sent).toEqual([
+    { code: 'HD111156', mode: 'prepare', sheet_id: null },
+    { code: 'HD121299', mode: 'prepare', sheet_id: 93 },
+  ])
+})
+
+test('of more papers than a sheet has room for the first ones are chosen, and the page says so', async () => {
+  const sent: { document_ids: number[] }[] = []
+  const draft = aDraft(Array.from({ length: 199 }, (_, n) => aRow(n + 1001)))
+  const many = Array.from({ length: 201 }, (_, n) => aPaper(n + 1, { department: legal }))
+  open({
+    'GET /api/transfer/to_send': {
+      body: { group: { id: 1, name: 'Registratură' }, data: [aPaper(301), aPaper(302), ...many], total: 203 },
+    },
+    'GET /api/transfer/drafts': { body: { ...nothing, drafts: [draft] } },
+    'GET /api/transfer/get/93': { body: draft },
+    'POST /api/transfer/add_rows': ({ body }) => {
+      sent.push(JSON.parse(body ?? ''))
+      return { body: { success: true, message: '', id: 93, data: draft } }
+    },
+    'POST /api/transfer/add': ({ body }) => {
+      sent.push(JSON.parse(body ?? ''))
+      return { body: { success: true, message: '', id: 93, data: draft } }
+    },
+  })
+  const user = userEvent.setup({ delay: null })
+  await screen.findByRole('region', { name: 'Ciornă de borderou' })
+  expect(part('Juridic').getByText('cel mult 200 de documente pe un borderou')).toBeTruthy()
+  await user.click(part('Urbanism').getByRole('button', { name: 'Alege primul: Urbanism' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await user.click(part('Juridic').getByRole('button', { name: 'Începe cu primele 200: Juridic' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent.map(({ document_ids }) => document_ids.length)).toEqual([1, 200])
+})
+
 test('what a reader types is put on the draft, and a refusal is said in words; F2 leads to the field', async () => {
   const sent: unknown[] = []
   const draft = aDraft([aRow(1)])

@@ -62,7 +62,7 @@ function ToSend({ work }: { work: DraftWork }) {
           <>
             <PaperGroups papers={data} work={work} />
             {total > going && (
-              <p className={styles.more}>{t('transfers.more', { shown: formatNumber(data.length) })}</p>
+              <p className={styles.more}>{t('transfers.more', { shown: formatNumber(going) })}</p>
             )}
           </>
         )
