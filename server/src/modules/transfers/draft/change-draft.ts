@@ -10,7 +10,7 @@ import { type ChangingSheet, findSheet, type GroupFacts } from '../record/querie
 import { showChangedSheet } from '../record/show-sheet.ts'
 import { traceSheet } from '../record/trace-sheet.ts'
 import { mayWithSheet } from '../rules/sheet-policy.ts'
-import { findActiveGroup } from './active-group.ts'
+import { findPreparing } from './active-group.ts'
 import { checkReceiver, type Receiver } from './check-receiver.ts'
 import { addDraft, addRows, removeRows, storeReceiver } from './queries.ts'
 import { traceAdded, traceReceiver, traceTakenOff } from './trace-draft.ts'
@@ -83,9 +83,9 @@ export async function beginDraft(
   return id
 }
 
-/** Begins a draft in the name of the caller’s active department. */
+/** Begins a draft in the name of the caller’s active department, or of the one that an administrator names. */
 export async function makeDraft(ctx: StaffCtx, { body }: InputOf<typeof transferCalls.add>) {
-  const from = await findActiveGroup(ctx)
+  const from = (await findPreparing(ctx, body.from_group_id))?.group
   const to = await checkReceiver(ctx.db, from?.id ?? 0, body)
   const papers = await checkDocuments(ctx, from?.id ?? 0, body.document_ids)
   if (!from) throw new AppError('NO_ACTIVE_GROUP')

@@ -10,12 +10,15 @@ import { type SheetRow, sheetColumns, sheetFrom } from '../record/queries/sheets
 const MOST_LISTED = 500
 const MOST_ON_WAY = 100
 
-/** Open papers (alias d) that lie with a department and are worked on by another one. */
-const toHandOver = (db: TenantDb, groupId: number): Fragment =>
+/** Who has papers to hand over; a department that is no longer in use keeps none. */
+type Holder = { groupId: number; isUnused: boolean }
+
+/** Open papers (alias d) that lie with a department and are worked on by another one, or by nobody who is there. */
+const toHandOver = (db: TenantDb, { groupId, isUnused }: Holder): Fragment =>
   allOf([
     sql`d.institution_id = ${db.institutionId}`,
     sql`d.paper_group_id = ${groupId}`,
-    sql`d.paper_group_id <> d.group_id`,
+    ...(isUnused ? [] : [sql`d.paper_group_id <> d.group_id`]),
     sql`d.status in (1, 2, 3, 5, 15)`,
   ])
 
@@ -34,10 +37,10 @@ const listSome = (db: TenantDb, viewer: Viewer, where: Fragment, most: number): 
 export async function listToHandOver(
   db: TenantDb,
   viewer: Viewer,
-  groupId: number,
+  holder: Holder,
   most = MOST_LISTED,
 ): Promise<PaperRow[]> {
-  const lying = toHandOver(db, groupId)
+  const lying = toHandOver(db, holder)
   return [
     ...(await listSome(db, viewer, sql`${lying} and not ${onWay}`, most)),
     ...(await listSome(db, viewer, sql`${lying} and ${onWay}`, Math.min(most, MOST_ON_WAY))),
@@ -45,9 +48,9 @@ export async function listToHandOver(
 }
 
 /** How many of them can go. */
-export async function countToHandOver(db: TenantDb, groupId: number): Promise<number> {
+export async function countToHandOver(db: TenantDb, holder: Holder): Promise<number> {
   const { total } = await db.one(sql<{ total: number }>`
-    select count(*) as total from documents d where ${toHandOver(db, groupId)} and not ${onWay}`)
+    select count(*) as total from documents d where ${toHandOver(db, holder)} and not ${onWay}`)
   return total
 }
 

@@ -15,6 +15,8 @@ const MOST_SAID = 2
 type Options = {
   mode: 'prepare' | 'receive'
   sheetId: number | null
+  /** In whose name a scan begins a draft; left out = that of the person's active department. */
+  from?: number | null
   /** Does something with what was found; a text refuses it after all. */
   onScanned: (scanned: Scanned) => string | undefined
 }
@@ -23,14 +25,14 @@ type Options = {
  * Sends codes one after the other, each to the sheet that the one before it was put on. A reader is faster than the
  * page: without this, two labels would each begin a draft.
  */
-function useTurns({ mode, sheetId }: Pick<Options, 'mode' | 'sheetId'>) {
+function useTurns({ mode, sheetId, from = null }: Omit<Options, 'onScanned'>) {
   const target = useRef(sheetId)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => {
     target.current = sheetId
   }, [sheetId])
   const send = async (code: string): Promise<Scanned> => {
-    const body = { code, mode, sheet_id: target.current }
+    const body = { code, mode, sheet_id: target.current, ...(from !== null && { from_group_id: from }) }
     const scanned = await call(transferCalls.scan, { body, quiet: true })
     if (scanned.outcome === 'added' && scanned.sheet_id !== null) target.current = scanned.sheet_id
     return scanned
@@ -43,8 +45,8 @@ function useTurns({ mode, sheetId }: Pick<Options, 'mode' | 'sheetId'>) {
 }
 
 /** Sends what a reader typed or a camera read, and says what came of it in words, colour and sound. */
-export function useScan({ mode, sheetId, onScanned }: Options) {
-  const inTurn = useTurns({ mode, sheetId })
+export function useScan({ onScanned, ...turns }: Options) {
+  const inTurn = useTurns(turns)
   const [said, setSaid] = useState<readonly ScanSaid[]>([])
   const say = (one: Omit<ScanSaid, 'key' | 'at'>) => {
     playScan(one.isGood)

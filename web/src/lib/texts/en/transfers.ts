@@ -29,6 +29,9 @@ export const transfers: English<typeof ro> = {
   tab_returned: 'Returned',
   no_group: 'You have no active department',
   no_group_text: 'Choose the department in the bar at the top: originals belong to a department.',
+  in_name_of: 'In the name of the department',
+  no_own_group: 'no active department',
+  unused_groups: 'Departments no longer in use',
   nothing_to_send: 'There is nothing to hand over',
   nothing_to_send_text:
     'Originals that the department has and another one works on appear here. Any other document is added by scanning its label or typing its number.',

@@ -26,6 +26,9 @@ export const transfers = {
   tab_returned: 'Întoarse',
   no_group: 'Nu aveți un compartiment activ',
   no_group_text: 'Alegeți compartimentul în bara de sus: originalele sunt ale unui compartiment.',
+  in_name_of: 'În numele compartimentului',
+  no_own_group: 'niciun compartiment activ',
+  unused_groups: 'Compartimente desființate',
   nothing_to_send: 'Nu este nimic de predat',
   nothing_to_send_text:
     'Aici apar originalele pe care le are compartimentul și la care lucrează altul. Orice alt document se adaugă scanând eticheta sau scriind numărul.',

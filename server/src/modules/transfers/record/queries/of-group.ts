@@ -1,5 +1,6 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
+import type { GroupFacts } from './sheets.ts'
 
 /** How many there are, with the numbers of the first ones. */
 export type Some = { count: number; numbers: string[] }
@@ -33,4 +34,16 @@ export async function holdActive(db: TenantDb, groupId: number): Promise<boolean
   const row = await db.maybe(sql`
     select 1 from user_groups where institution_id = ${db.institutionId} and id = ${groupId} and active for share`)
   return row !== undefined
+}
+
+/** Departments that are no longer in use, by name. */
+export function listUnusedGroups(db: TenantDb): Promise<{ id: number; name: string }[]> {
+  return db.rows(sql<{ id: number; name: string }>`
+    select id, name from user_groups where institution_id = ${db.institutionId} and not active order by name collate romanian, id limit 200`)
+}
+
+/** A department that is no longer in use; it has no people who work. */
+export function findUnusedGroup(db: TenantDb, id: number): Promise<GroupFacts | undefined> {
+  return db.maybe(sql<GroupFacts>`
+    select id, name, '[]'::jsonb as "memberIds" from user_groups where institution_id = ${db.institutionId} and id = ${id} and not active`)
 }
