@@ -171,6 +171,27 @@ describe('with a case', () => {
     expect(await damage()).toEqual([])
   })
 
+  it('what was asked of the citizen is awaited by whoever got the work', async () => {
+    const { made, paper, openCase, sign, damage, desk, legal, ids, institutionId } = await transferOffice(t)
+    const { id } = await paper()
+    const opened = await openCase(id, [{ group_id: desk, user_id: ids.gina, role: 'lead' }])
+    const gina = await sign('gina')
+    for (const step of ['accept', 'start'])
+      await gina.post(`/api/workcase/${step}`, { share_id: opened.shares[0]?.id })
+    const asking = { case_id: opened.id, items: ['Plan vizat'], until_on: '2026-12-03', way: 'paper' }
+    expect((await gina.post('/api/data_request/add', asking)).status).toBe(200)
+    const draft = await made('gina', '/api/transfer/add', { to_group_id: legal, document_ids: [id] })
+    const sheet = await made('gina', '/api/transfer/send', { id: draft.id })
+    await made('calin', '/api/transfer/answer', { id: sheet.id, accept: [sheet.rows[0]!.id] })
+    const waiting = await t.asSuperuser<{ group: number }>(
+      `select s.group_id::int as group from data_requests q join case_shares s on s.institution_id = q.institution_id and s.id = q.share_id
+        where q.institution_id = $1 and q.state = 'open'`,
+      [institutionId],
+    )
+    expect(waiting).toEqual([{ group: legal }])
+    expect(await damage()).toEqual([])
+  })
+
   it('a share that the receiver has stays, with the stronger role', async () => {
     const { made, paper, openCase, sign, damage, desk, legal, send } = await transferOffice(t)
     const { id } = await paper()
