@@ -207,6 +207,8 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   },
   'user.factors_reset': { ro: 'Al doilea factor resetat', en: 'Second factor reset' },
   'user.added_to_group': { ro: 'Utilizator adăugat în compartiment', en: 'User added to a department' },
+  'user.absence_announced': { ro: 'Absență anunțată', en: 'Absence announced' },
+  'user.absence_ended': { ro: 'Absență încheiată', en: 'Absence ended' },
   'user.substitute_named': { ro: 'Înlocuitor numit', en: 'Substitute named' },
   'user.substitute_ended': { ro: 'Înlocuire încheiată', en: 'Substitution ended' },
   'user.activated': { ro: 'Utilizator activat', en: 'User activated' },

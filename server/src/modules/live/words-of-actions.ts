@@ -56,6 +56,8 @@ const ofAction: Readonly<Record<string, Telling | undefined>> = {
   'acting.ended': nobody,
   'account.link_sent': nobody,
   'user.looked_at': nobody,
+  'user.absence_announced': everybody('substitute.changed'),
+  'user.absence_ended': everybody('substitute.changed'),
   'user.substitute_named': everybody('substitute.changed'),
   'user.substitute_ended': everybody('substitute.changed'),
   'client.entered': nobody,
