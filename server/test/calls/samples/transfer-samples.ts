@@ -44,9 +44,7 @@ export const transferSamples: Samples = (about, own) => {
       nowhere: 422,
       elsewhere: { field: 'to_group_id' },
       more: [
-        inNameOf(
-          post('/api/transfer/add', { from_group_id: about.groupId, document_ids: [own.documentId] }),
-        ),
+        inNameOf(post('/api/transfer/add', { from_group_id: about.groupId, document_ids: [own.documentId] })),
         elsewhere({ field: 'document_ids' }, post('/api/transfer/add', { document_ids: [about.documentId] })),
         elsewhere(
           { field: 'to_user_id' },

@@ -15,8 +15,7 @@ const inNameOf = (from: InNameOf) => (from === null ? {} : { from_group_id: from
 export const toSendQuery = (from: InNameOf) =>
   queryOptions({
     queryKey: [...transfersKey, 'to-send', from],
-    queryFn: ({ signal }) =>
-      call(bareTransferCalls.toSend, { query: { q: '', ...inNameOf(from) }, signal }),
+    queryFn: ({ signal }) => call(bareTransferCalls.toSend, { query: { q: '', ...inNameOf(from) }, signal }),
   })
 
 /** Drafts of the department, its open sheets, and what came back. */

@@ -1,5 +1,5 @@
-import type { PaperToSend, TransferRow } from '@hdoc/contract/transfers/transfer-rows.ts'
 import { MOST_ROWS } from '@hdoc/contract/transfers/transfer-inputs.ts'
+import type { PaperToSend, TransferRow } from '@hdoc/contract/transfers/transfer-rows.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -152,7 +152,12 @@ test('of more papers than a sheet has room for the first ones are chosen, and th
   const many = Array.from({ length: 201 }, (_, n) => aPaper(n + 1, { department: legal }))
   open({
     'GET /api/transfer/to_send': {
-      body: { group: { id: 1, name: 'Registratură' }, data: [aPaper(301), aPaper(302), ...many], total: 203, unused: [] },
+      body: {
+        group: { id: 1, name: 'Registratură' },
+        data: [aPaper(301), aPaper(302), ...many],
+        total: 203,
+        unused: [],
+      },
     },
     'GET /api/transfer/drafts': { body: { ...nothing, drafts: [draft] } },
     'GET /api/transfer/get/93': { body: draft },

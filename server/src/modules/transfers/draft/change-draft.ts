@@ -20,11 +20,7 @@ export const mayPut = ({ seen, on_paper, holder_group_id }: PaperRow, groupId: n
   seen || (on_paper && holder_group_id === groupId)
 
 /** The documents that may be put on a draft; one that does not exist for the caller refuses all of them. */
-async function checkDocuments(
-  ctx: StaffCtx,
-  groupId: number,
-  ids: readonly number[],
-): Promise<PaperRow[]> {
+async function checkDocuments(ctx: StaffCtx, groupId: number, ids: readonly number[]): Promise<PaperRow[]> {
   const wanted = [...new Set(ids)]
   const papers = await listPapers(ctx.db, await viewerOfCall(ctx), wanted)
   const known = new Map(papers.map((paper) => [paper.document_id, paper]))

@@ -171,9 +171,7 @@ it('changes receiver and documents of a draft, and nothing of a sheet that was s
   draft = await made('sterge', '/api/transfer/add_rows', { id: draft.id, document_ids: [one] })
   const stale = await call('gina', '/api/transfer/send', { id: draft.id, version: seen })
   expect([stale.status, stale.body.code]).toEqual([409, 'STALE_VERSION'])
-  expect(stale.body.meanwhile).toMatchObject([
-    { by: 'Silvia Șterge', what: 'Documente puse pe borderou' },
-  ])
+  expect(stale.body.meanwhile).toMatchObject([{ by: 'Silvia Șterge', what: 'Documente puse pe borderou' }])
   const rowOfOne = draft.rows.find(({ document_id }) => document_id === one)!
   draft = await made('sterge', '/api/transfer/remove_rows', { id: draft.id, row_ids: [rowOfOne.id] })
   const traced = await t.asSuperuser<{ actor_name: string; action: string; papers: string | null }>(

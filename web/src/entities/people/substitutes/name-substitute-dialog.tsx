@@ -42,7 +42,9 @@ export default function NameSubstituteDialog({ person, onClose }: Props) {
     changes: [{ what: 'substitute.changed' }],
     said: ({ data: { substitute, from_on, until_on } }) => {
       const days = { from: formatDate(from_on), until: formatDate(until_on) }
-      return substitute ? t('substitutes.named', { name: substitute.name, ...days }) : t('substitutes.announced', days)
+      return substitute
+        ? t('substitutes.named', { name: substitute.name, ...days })
+        : t('substitutes.announced', days)
     },
     onSaved: onClose,
   })

@@ -38,7 +38,9 @@ export function SubstitutionList({ rows, label, tells }: Props) {
           <li key={row.id}>
             <span className={styles.words}>
               {name}
-              <small>{[days, row.tasks && say(substituteTasks[row.tasks]), early].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[days, row.tasks && say(substituteTasks[row.tasks]), early].filter(Boolean).join(' · ')}
+              </small>
             </span>
             <StatusTag className={tags[row.state]}>{t(`substitutes.${row.state}`)}</StatusTag>
             {row.can.end && (
