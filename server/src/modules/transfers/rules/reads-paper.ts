@@ -4,5 +4,4 @@ const RESTRICTED = 4
 type Facts = { seen: boolean; access_level: number }
 
 /** Whether a person may read what a paper is about. Of a restricted one, whoever does not see it reads number and size. */
-export const readsPaper = ({ seen, access_level }: Facts): boolean =>
-  seen || access_level < RESTRICTED
+export const readsPaper = ({ seen, access_level }: Facts): boolean => seen || access_level < RESTRICTED
