@@ -213,6 +213,7 @@ export const complaintCalls = {
   }),
   showPhoto: endpoint({
     ...acting,
+    tx: 'none',
     id: 'complaint.show_photo',
     path: `${base}/show_photo`,
     permission: 'complaint.accept',

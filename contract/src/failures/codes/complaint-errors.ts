@@ -12,6 +12,11 @@ export const complaintErrors = {
     ro: 'Sesizarea nu are încă număr de înregistrare. {why}',
     en: 'The complaint has no registration number yet. {why}',
   },
+  COMPLAINT_NUMBERED: {
+    status: 409,
+    ro: 'Sesizarea are deja număr de înregistrare.',
+    en: 'The complaint has a registration number already.',
+  },
   COMPLAINT_JOINED: {
     status: 409,
     ro: 'Sesizarea este conexată la {number}: se lucrează și se încheie odată cu aceasta.',

@@ -1,6 +1,7 @@
 export { openCaseOf } from './assign/open-case.ts'
 export { closeCase } from './close/close-case.ts'
 export { type ClosingVeto, closingVetoes } from './close/closing-vetoes.ts'
+export { joinCase } from './close/join-case.ts'
 export { reopenCase } from './close/reopen-case.ts'
 export { removeDocument } from './documents/remove-document.ts'
 export { addToCase } from './documents/add-document.ts'

@@ -15,7 +15,7 @@ import {
   giveFilesToDocument,
   storeFault,
   storeNumber,
-} from '../record/queries.ts'
+} from '../record/queries/complaints.ts'
 import { backToHere, getNumberingFacts, type NumberingFacts, saveHere } from './queries.ts'
 import { isOpenAt } from './opening.ts'
 import { shorterDeadline } from './shorter-deadline.ts'

@@ -1,8 +1,8 @@
 import type { ComplaintOrigin, ComplaintStatus } from '@hdoc/contract/complaints/complaint-status.ts'
 import type { ComplaintIcon } from '@hdoc/contract/complaints/type-choices.ts'
-import type { Granted } from '../../../platform/auth/grant.ts'
-import type { TenantDb } from '../../../platform/db/database.ts'
-import { type Fragment, sql } from '../../../platform/db/sql.ts'
+import type { Granted } from '../../../../platform/auth/grant.ts'
+import type { TenantDb } from '../../../../platform/db/database.ts'
+import { type Fragment, sql } from '../../../../platform/db/sql.ts'
 
 export type ListedComplaint = {
   id: number
@@ -46,6 +46,8 @@ export type ComplaintRow = ListedComplaint & {
   type_group_id: number | null
   after_hours: boolean
   has_secret: boolean
+  /** When its document was closed; null while it is worked on. */
+  ended_at: string | null
   version: number
 }
 export type ChangingComplaint = Granted<'complaint.change', ComplaintRow>
@@ -62,10 +64,16 @@ export const listedFrom = sql`complaints c
   left join user_groups g on g.institution_id = c.institution_id
     and g.id = case when c.document_id is null then t.group_id else d.group_id end`
 
+/** The trail knows when a document was closed, whatever closed it. */
+const endedAt = sql`case when c.status not in ('open', 'in_progress') then (
+  select max(e.at) from audit_entries e
+   where e.institution_id = c.institution_id and e.subject_type = 'document' and e.subject_id = c.document_id
+     and e.action in ('document.status_changed', 'document.annulled')) end`
+
 const whole = (which: Fragment) => sql`
   select ${listedColumns}, c.name, c.email, c.phone, c.added_by_name, c.fault, c.document_id, r.name as register_name, c.accepted_at,
          c.accepted_by_name, c.answer, c.authority, c.joined_to_id, j.number as joined_to_number, t.authority as type_authority,
-         to_jsonb(t.answers) as type_answers, t.group_id as type_group_id, t.after_hours, c.secret_hash is not null as has_secret, c.version
+         to_jsonb(t.answers) as type_answers, t.group_id as type_group_id, t.after_hours, c.secret_hash is not null as has_secret, ${endedAt} as ended_at, c.version
     from ${listedFrom}
     left join registers r on r.institution_id = d.institution_id and r.id = d.register_id
     left join complaints j on j.institution_id = c.institution_id and j.id = c.joined_to_id
