@@ -99,7 +99,7 @@ export function listClusters(db: TenantDb, asked: Asked): Promise<ClusterRow[]> 
     select round(avg(c.lat))::integer as lat, round(avg(c.lng))::integer as lng, count(*) as count,
            count(*) filter (where c.deadline_on < ${asked.today}::date and c.status in ('open', 'in_progress')) as overdue, max(c.id) as id
       from complaints c where ${inBox(db, asked)} and c.lat is not null
-     group by div(c.lat, ${asked.cell}), div(c.lng, ${asked.cell})`)
+     group by c.lat / ${asked.cell}::integer, c.lng / ${asked.cell}::integer`)
 }
 
 export type MarkedRow = Pick<
