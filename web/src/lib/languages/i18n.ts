@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { commandKey } from '../browser/command-key.ts'
+import type { complaints } from '../texts/ro/complaints.ts'
 import type { counter } from '../texts/ro/counter.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
 import type { ro } from '../texts/ro/index.ts'
@@ -14,6 +15,7 @@ import { currentLanguage, onLanguageChange } from './language.ts'
 
 /** Texts that pages bring themselves: counter-texts.ts and the files beside it. */
 type OwnTexts = {
+  complaints: typeof complaints
   counter: typeof counter
   data_request_page: typeof data_request_page
   security: typeof security

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { complaints as complaintsEn } from '../texts/en/complaints.ts'
 import { counter as counterEn } from '../texts/en/counter.ts'
 import { data_request_page as dataRequestEn } from '../texts/en/data-request-page.ts'
 import { en } from '../texts/en/index.ts'
 import { security as securityEn } from '../texts/en/security.ts'
 import { signing as signingEn } from '../texts/en/signing.ts'
 import { users as usersEn } from '../texts/en/users.ts'
+import { complaints } from '../texts/ro/complaints.ts'
 import { counter } from '../texts/ro/counter.ts'
 import { data_request_page } from '../texts/ro/data-request-page.ts'
 import { ro } from '../texts/ro/index.ts'
@@ -23,9 +25,10 @@ function flat(tree: Tree, before = ''): Map<string, string> {
   )
 }
 
-const romanian = flat({ ...ro, counter, data_request_page, security, signing, users })
+const romanian = flat({ ...ro, complaints, counter, data_request_page, security, signing, users })
 const english = flat({
   ...en,
+  complaints: complaintsEn,
   counter: counterEn,
   data_request_page: dataRequestEn,
   security: securityEn,
