@@ -20,6 +20,7 @@ import { dealuFlorilorMix, type OfficeMix, valeaAlbaMix } from './plan/office-mi
 import { MONTH_DAYS, planMonth } from './plan/plan-month.ts'
 import { platformCatalogue } from './plan/platform-catalogue.ts'
 import { valeaAlba } from './plan/valea-alba.ts'
+import { storeComplaintPhotos } from './plant/complaint-photos.ts'
 import { storeFiles } from './plant/invented-files.ts'
 import { plantContracts } from './plant/plant-contracts.ts'
 import { plantInstitution } from './plant/plant-institution.ts'
@@ -57,6 +58,7 @@ export async function seedDemo(settings: Settings, clock: Clock = systemClock): 
     const today = localDate(now)
     const begins = addDays(today, -MONTH_DAYS)
     const store = await createDiskFileStore(join(settings.dataDir, 'files'))
+    const photos = await storeComplaintPhotos(store)
     const prepare = async (plan: InstitutionPlan, mix: OfficeMix) => {
       const papers = planMonth(plan, mix, now)
       return { plan, mix, papers, files: await storeFiles(store, plan, papers) }
@@ -73,7 +75,7 @@ export async function seedDemo(settings: Settings, clock: Clock = systemClock): 
         const planted = await plantInstitution(db, plan, given)
         const inside = insideInstitution(db, plan.id)
         if (plan.id === DEALU_FLORILOR) await openSignUp(inside, waitingPeople, passwordHash)
-        await writeMonth(inside, planted, papers, files, mix.head, { head: mix.mayor, now, today })
+        await writeMonth(inside, planted, papers, files, mix.head, { head: mix.mayor, now, today, photos })
         if (plan.id === DEALU_FLORILOR) await plantSubstitution(inside, planted, today)
         await forgetEvents(inside)
         await plantNotices(inside, startOfLocalDay(addDays(today, -5)), startOfLocalDay(addDays(today, -1)))
