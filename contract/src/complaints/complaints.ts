@@ -34,7 +34,9 @@ const boxQuery = z.strictObject({
   east: micro(-180_000_000, 180_000_000),
   zoom: micro(0, 22),
   /** Left out = those that are open or in progress. */
-  status: z.enum(['todo', 'all', 'open', 'notaccepted', 'canceled', 'in_progress', 'resolved', 'declined']).default('todo'),
+  status: z
+    .enum(['todo', 'all', 'open', 'notaccepted', 'canceled', 'in_progress', 'resolved', 'declined'])
+    .default('todo'),
   type: idSchema.optional(),
 })
 
@@ -180,7 +182,8 @@ export const complaintCalls = {
     id: 'complaint.register',
     path: `${base}/register`,
     permission: 'complaint.accept',
-    summary: 'Tries again to give numbers to the complaints that wait for one, up to this one, in their order',
+    summary:
+      'Tries again to give numbers to the complaints that wait for one, up to this one, in their order',
     body: withVersion,
   }),
   join: endpoint({

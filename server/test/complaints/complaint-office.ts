@@ -62,8 +62,12 @@ export async function complaintOffice(t: TestApp) {
     ...more,
   })
   const addType = async (more: object = {}) =>
-    (await admin.post<Failure & { id: number; data: ComplaintType }>('/api/complaint_type/add', typeValues(more)))
-      .body
+    (
+      await admin.post<Failure & { id: number; data: ComplaintType }>(
+        '/api/complaint_type/add',
+        typeValues(more),
+      )
+    ).body
   const { id: typeId } = await addType()
 
   const services: Services = {
@@ -120,4 +124,3 @@ export async function complaintOffice(t: TestApp) {
     ...{ services, filing, photo, confirm, support, act, done, show },
   }
 }
-

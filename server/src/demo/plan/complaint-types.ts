@@ -11,7 +11,14 @@ type Line = readonly [
 ]
 
 const usual: readonly Line[] = [
-  ['Salubritate și deșeuri', 'trash', '#6b8e23', 10, 'ADM', { help: 'Gunoi neridicat, depozitat pe domeniul public.' }],
+  [
+    'Salubritate și deșeuri',
+    'trash',
+    '#6b8e23',
+    10,
+    'ADM',
+    { help: 'Gunoi neridicat, depozitat pe domeniul public.' },
+  ],
   [
     ...(['Drumuri, gropi, trotuare', 'road', '#8b5e3c', 30, 'ADM'] as const),
     {

@@ -184,7 +184,11 @@ export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: stri
         category: 'intrare',
         nextNumber: firstNumber(monthBegins, 1.2),
       }),
-      register('SES', 'Registru sesizări', '{REG}-###', { category: 'intrare', online: true, inMainList: false }),
+      register('SES', 'Registru sesizări', '{REG}-###', {
+        category: 'intrare',
+        online: true,
+        inMainList: false,
+      }),
     ],
     docTypes: [
       type('Cerere tip (generală)', 'intrare', 30),

@@ -12,8 +12,10 @@ const HEIGHT = 600
 const troubles: Partial<Record<ComplaintIcon, string>> = {
   road: '<ellipse cx="300" cy="500" rx="110" ry="38" fill="#2b2b2b"/><ellipse cx="305" cy="508" rx="80" ry="22" fill="#4d6a85"/>',
   bulb: '<rect width="800" height="600" fill="#000a1f" opacity="0.62"/><path d="M260 520V150q0-50 60-50" stroke="#9aa3ad" stroke-width="12" fill="none"/><path d="M310 88h70l-12 26h-60z" fill="#4a4f55"/>',
-  droplet: '<path d="M300 430q30-150 50-150t30 150z" fill="#8ec5f0"/><ellipse cx="340" cy="510" rx="170" ry="34" fill="#7db4de"/>',
-  trash: '<path d="M240 380h90v120h-90z" fill="#2f4f3a"/><circle cx="380" cy="480" r="34" fill="#1d1d22"/><circle cx="430" cy="492" r="26" fill="#33333b"/>',
+  droplet:
+    '<path d="M300 430q30-150 50-150t30 150z" fill="#8ec5f0"/><ellipse cx="340" cy="510" rx="170" ry="34" fill="#7db4de"/>',
+  trash:
+    '<path d="M240 380h90v120h-90z" fill="#2f4f3a"/><circle cx="380" cy="480" r="34" fill="#1d1d22"/><circle cx="430" cy="492" r="26" fill="#33333b"/>',
   tree: '<path d="M300 520l70-330" stroke="#5b4636" stroke-width="26"/><path d="M372 190l-60-70M360 240l80-60M350 290l-80-50" stroke="#5b4636" stroke-width="9"/>',
 }
 

@@ -2,7 +2,7 @@ import { MICRO } from '@hdoc/contract/complaints/place.ts'
 import { computeDeadline } from '@hdoc/contract/ro/deadline.ts'
 import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { instantOfLocal, localDate } from '../../platform/clock.ts'
+import { instantOfLocal } from '../../platform/clock.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { inventedTrackingCode } from '../invented/invented-tracking-code.ts'
 import { seededRandom } from '../invented/seeded-random.ts'
@@ -38,7 +38,9 @@ export function complaintHappenings(
   const { plan } = planted
   const random = seededRandom(`complaints ${plan.tag}`)
   const centre = plan.settings?.map
-  const persons = plan.issuers.flatMap((issuer, n) => (issuer.type === 'pf' ? [{ issuer, id: planted.issuers[n]! }] : []))
+  const persons = plan.issuers.flatMap((issuer, n) =>
+    issuer.type === 'pf' ? [{ issuer, id: planted.issuers[n]! }] : [],
+  )
   const officer = planted.people.get(head)!
   const by = { institution_id: plan.id, id: officer.id, name: officer.name }
 
@@ -86,8 +88,19 @@ export function complaintHappenings(
         issuer_id: issuerId,
         issuer_name: issuer.name,
         short_description: `Sesizare – ${one.type}, ${[one.street, one.number].filter(Boolean).join(' nr. ') || one.locality}: ${one.description}`,
-        ...{ pages: 1, annexes: 0, external_number: '', external_date: null, access_level: 2, additional_info: '' },
-        ...{ physical_form: 'electronic', location: '', arrival: one.origin === 'counter' ? 'in_person' : 'electronic' },
+        ...{
+          pages: 1,
+          annexes: 0,
+          external_number: '',
+          external_date: null,
+          access_level: 2,
+          additional_info: '',
+        },
+        ...{
+          physical_form: 'electronic',
+          location: '',
+          arrival: one.origin === 'counter' ? 'in_person' : 'electronic',
+        },
         group_id: planted.groups.get(type.group) ?? null,
         tracking_code: trackingCode,
         is_test: false,
@@ -135,7 +148,12 @@ export function complaintHappenings(
       if (caseId !== 0) {
         await endDemoCase(db, caseId, {
           userId: officer.id,
-          ...{ status: 'closed', reason: '', waitUntil: null, closing: { status, at: ended, by: officer.name } },
+          ...{
+            status: 'closed',
+            reason: '',
+            waitUntil: null,
+            closing: { status, at: ended, by: officer.name },
+          },
         })
         await writeAudit(db, {
           ...{ actor: by, at: ended, action: 'workcase.closed', subjectType: 'workcase', subjectId: caseId },
@@ -145,7 +163,12 @@ export function complaintHappenings(
       }
       await setStatus(caseId === 0 ? 1 : 3, status, ended)
       await setDemoAnswer(db, complaintId, one)
-      const action = { resolved: 'resolved', declined: 'rejected', notaccepted: 'not_accepted', canceled: 'canceled' }
+      const action = {
+        resolved: 'resolved',
+        declined: 'rejected',
+        notaccepted: 'not_accepted',
+        canceled: 'canceled',
+      }
       await trace(`complaint.${action[one.becomes]}`, ended, by, { complaint_status: one.becomes })
     }
     return [
@@ -157,4 +180,5 @@ export function complaintHappenings(
   return plan.complaints.flatMap(happeningsOf)
 }
 
-const spotOf = (centre: number, thousandths: number): number => Math.round(centre * MICRO) + thousandths * 1000 + 127
+const spotOf = (centre: number, thousandths: number): number =>
+  Math.round(centre * MICRO) + thousandths * 1000 + 127

@@ -43,7 +43,11 @@ describe('a complaint without a number', () => {
     )
     const { id: waits } = await addType({ name: 'Zgomot', after_hours: true })
     t.clock.set('2026-11-20T20:00:00+02:00')
-    const [first, atOnce, last] = [await confirm({ type_id: waits }), await confirm(), await confirm({ type_id: waits })]
+    const [first, atOnce, last] = [
+      await confirm({ type_id: waits }),
+      await confirm(),
+      await confirm({ type_id: waits }),
+    ]
     expect([first.number, atOnce.number, last.number]).toEqual(['', 'S-0001', ''])
     await registerWaiting(await workerServices(t))
     expect((await show(first.id)).number).toBe('')
@@ -62,7 +66,13 @@ it('is written down by who registers, with photos and without an e-mail', async 
   t.clock.set(NOW)
   const { clerk, typeId, show, addType, officer } = await complaintOffice(t)
   const { id: upload } = (await clerk.upload<{ id: number }>('groapa.png', await photoOf('png'))).body
-  const said = { type_id: typeId, origin: 'phone', description: 'Groapă', street: 'Strada Teilor', name: 'Ion' }
+  const said = {
+    type_id: typeId,
+    origin: 'phone',
+    description: 'Groapă',
+    street: 'Strada Teilor',
+    name: 'Ion',
+  }
   const made = await clerk.post<{ data: Complaint }>('/api/complaint/add', { ...said, upload_ids: [upload] })
   expect(made.body.data).toMatchObject({ number: 'S-0001', origin: 'phone', email: '' })
   const row = await show(made.body.data.id)
@@ -73,7 +83,11 @@ it('is written down by who registers, with photos and without an e-mail', async 
   const { id: far } = await addType({
     name: 'Numai aici',
     area: 'polygon',
-    polygon: [[45_000_000, 26_000_000], [45_000_000, 26_001_000], [45_001_000, 26_000_000]],
+    polygon: [
+      [45_000_000, 26_000_000],
+      [45_000_000, 26_001_000],
+      [45_001_000, 26_000_000],
+    ],
   })
   const outside = await clerk.post<Failure>('/api/complaint/add', { ...said, type_id: far, ...spot })
   expect(outside.body.errors).toEqual({
@@ -117,7 +131,11 @@ describe('photos', () => {
     await done('accept', { id })
     expect(await near()).toEqual([])
     const type = (await admin.get<{ version: number }>(`/api/complaint_type/get/${typeId}`)).body
-    await admin.post('/api/complaint_type/update', { id: typeId, values: { is_public: true }, version: type.version })
+    await admin.post('/api/complaint_type/update', {
+      id: typeId,
+      values: { is_public: true },
+      version: type.version,
+    })
     const [found] = await near({ ...spot, lat: spot.lat + 400 })
     expect(found).toEqual({ id, metres: 44, on: '2026-11-20', photo: `/api/portal_complaint/photo/${id}` })
     expect(await near({ ...spot, lat: spot.lat + 500 })).toEqual([])
@@ -173,7 +191,8 @@ describe('list and map', () => {
 describe('who may', () => {
   it('see complaints, by right or because they see the document; others find nothing', async () => {
     t.clock.set(NOW)
-    const { confirm, sign, host, institutionId, signed, show, sesRegister, ids, done, act } = await complaintOffice(t)
+    const { confirm, sign, host, institutionId, signed, show, sesRegister, ids, done, act } =
+      await complaintOffice(t)
     const { id } = await confirm()
     const guest = t.browser(host)
     expect((await guest.get(`/api/complaint/get/${id}`)).status).toBe(401)

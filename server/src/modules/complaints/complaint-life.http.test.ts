@@ -17,7 +17,12 @@ describe('a confirmed complaint', () => {
     expect(made).toMatchObject({ number: 'S-0001', deadline_on: '2026-12-02' })
     expect(made.tracking_code).toMatch(/^[a-z2-9]{20}$/)
     const open = await show(made.id)
-    expect(open).toMatchObject({ status: 'open', place: 'Strada Teilor nr. 3', origin: 'portal', added_by: 'Petentul' })
+    expect(open).toMatchObject({
+      status: 'open',
+      place: 'Strada Teilor nr. 3',
+      origin: 'portal',
+      added_by: 'Petentul',
+    })
     expect(open.can).toMatchObject({ accept: true, reject: true, resolve: false, reopen: false })
     await box.settled()
     const notices = await t.asSuperuser<{ name: string; action: string }>(
@@ -46,9 +51,9 @@ describe('a confirmed complaint', () => {
     expect(told).toContain('a fost rezolvată')
     expect(told).not.toContain('Groapa a fost')
     expect(told).not.toContain('S-0001')
-    expect(await t.asSuperuser('select email from complaint_supporters where complaint_id = $1', [made.id])).toEqual([
-      { email: '' },
-    ])
+    expect(
+      await t.asSuperuser('select email from complaint_supporters where complaint_id = $1', [made.id]),
+    ).toEqual([{ email: '' }])
 
     const reopened = await done('reopen', { id: made.id, reason: 'S-a surpat din nou' })
     expect(reopened).toMatchObject({ status: 'in_progress', answer: '' })
@@ -110,8 +115,14 @@ describe('what ends a complaint', () => {
     ])
     expect((await act('reopen', { id: c, reason: 'x' })).body.code).toBe('COMPLAINT_STATUS')
     expect((await act('resolve', { id: b, resolution: 'x' })).status).toBe(409)
-    expect(await done('reopen', { id: a, reason: 'Greșeală' })).toMatchObject({ status: 'open', accepted_at: null })
-    expect(await done('reopen', { id: b, reason: 'Greșeală' })).toMatchObject({ status: 'open', authority: '' })
+    expect(await done('reopen', { id: a, reason: 'Greșeală' })).toMatchObject({
+      status: 'open',
+      accepted_at: null,
+    })
+    expect(await done('reopen', { id: b, reason: 'Greșeală' })).toMatchObject({
+      status: 'open',
+      authority: '',
+    })
   })
 
   it('after it is accepted is its case, wherever that is closed', async () => {
@@ -122,7 +133,11 @@ describe('what ends a complaint', () => {
     expect((await show(id)).status).toBe('resolved')
     await byCase('primar', '/api/workcase/reopen', { id: workcase?.id, reason: 'Din nou' })
     expect((await show(id)).status).toBe('in_progress')
-    const direct = await call('primar', '/api/document/change_status', { id: document?.id, status: 6, reason: '' })
+    const direct = await call('primar', '/api/document/change_status', {
+      id: document?.id,
+      status: 6,
+      reason: '',
+    })
     expect(direct.body.code).toBe('DOCUMENT_IN_CASE')
 
     // A case that is opened elsewhere accepts the complaint too.

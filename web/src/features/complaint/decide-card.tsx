@@ -40,11 +40,7 @@ export function DecideCard({ row, onOpen }: { row: Complaint; onOpen: (act: Act)
           </Button>
         )}
         {acts.map((act, n) => (
-          <Button
-            key={act}
-            variant={n === 0 ? 'filled' : 'default'}
-            onClick={() => onOpen(act)}
-          >
+          <Button key={act} variant={n === 0 ? 'filled' : 'default'} onClick={() => onOpen(act)}>
             {t(`complaints.${act}`)}
           </Button>
         ))}

@@ -8,7 +8,13 @@ import { emit } from '../../../platform/events/emit.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { program } from '../../cases/index.ts'
 import { complaintArrived } from '../events/index.ts'
-import { addComplaint, addFiles, findComplaint, lockComplaints, type SentFile } from '../record/queries/complaints.ts'
+import {
+  addComplaint,
+  addFiles,
+  findComplaint,
+  lockComplaints,
+  type SentFile,
+} from '../record/queries/complaints.ts'
 import { traceComplaint } from '../record/trace.ts'
 import { findComplaintType } from '../types/queries.ts'
 import { isInArea } from '../types/rules.ts'

@@ -1,7 +1,4 @@
-import {
-  type ComplaintStatus,
-  complaintStatuses,
-} from '@hdoc/contract/complaints/complaint-status.ts'
+import { type ComplaintStatus, complaintStatuses } from '@hdoc/contract/complaints/complaint-status.ts'
 import type { complaintCalls } from '@hdoc/contract/complaints/complaints.ts'
 import { localDate } from '../../../platform/clock.ts'
 import { metaOf } from '../../../platform/db/list/list-sql.ts'
@@ -23,10 +20,9 @@ export async function showList(ctx: StaffCtx, { list }: InputOf<Calls['list']>) 
 export async function showCounts(ctx: StaffCtx) {
   const counted = new Map((await countByStatus(ctx.db)).map(({ status, count }) => [status, count]))
   return {
-    statuses: Object.fromEntries(complaintStatuses.map((status) => [status, counted.get(status) ?? 0])) as Record<
-      ComplaintStatus,
-      number
-    >,
+    statuses: Object.fromEntries(
+      complaintStatuses.map((status) => [status, counted.get(status) ?? 0]),
+    ) as Record<ComplaintStatus, number>,
     types: await countByType(ctx.db, localDate(ctx.clock.now())),
   }
 }
@@ -70,7 +66,14 @@ export async function showMap(ctx: StaffCtx, { query }: InputOf<Calls['map']>) {
 export async function showForm(ctx: StaffCtx) {
   const types = await listActiveTypes(ctx.db)
   return {
-    types: types.map(({ id, name, icon, color, help, group_id }) => ({ id, name, icon, color, help, group_id })),
+    types: types.map(({ id, name, icon, color, help, group_id }) => ({
+      id,
+      name,
+      icon,
+      color,
+      help,
+      group_id,
+    })),
     groups: await listActiveGroups(ctx.db),
     max_file_mb: Math.floor(ctx.settings.limits.fileBytes / MEGABYTE),
   }

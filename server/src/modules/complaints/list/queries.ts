@@ -80,7 +80,9 @@ export function countByType(db: TenantDb, today: string): Promise<TypeCount[]> {
 /** Those that nobody has decided on yet: what the menu counts. */
 export async function countOpen(db: TenantDb): Promise<number> {
   const { total } = await db.one(
-    sql<{ total: number }>`select count(*) as total from complaints where institution_id = ${db.institutionId} and status = 'open'`,
+    sql<{
+      total: number
+    }>`select count(*) as total from complaints where institution_id = ${db.institutionId} and status = 'open'`,
   )
   return total
 }

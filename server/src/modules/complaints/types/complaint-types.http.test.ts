@@ -12,10 +12,16 @@ it('a type is added, changed by its version and offered to guests without what i
   expect([refused.status, refused.body.missing]).toEqual([403, 'client.admin'])
   const path = `/api/complaint_type/get/${typeId}`
   const { body: type } = await admin.get<{ version: number; name: string; register_name: string }>(path)
-  expect(type).toMatchObject({ name: 'Drumuri, gropi', register_name: 'Registru sesizări', can: { edit: true } })
+  expect(type).toMatchObject({
+    name: 'Drumuri, gropi',
+    register_name: 'Registru sesizări',
+    can: { edit: true },
+  })
   const change = (version: number, values: object) =>
     admin.post<Failure>('/api/complaint_type/update', { id: typeId, values, version })
-  expect((await change(type.version, { help: 'Gropi și trotuare', answers: ['S-a reparat.'] })).status).toBe(200)
+  expect((await change(type.version, { help: 'Gropi și trotuare', answers: ['S-a reparat.'] })).status).toBe(
+    200,
+  )
   expect((await change(type.version, { help: 'x' })).body.code).toBe('STALE_VERSION')
   const { body: listed } = await admin.get<{ data: { help: string }[] }>('/api/complaint_type/list')
   expect(listed.data.map(({ help }) => help)).toEqual(['Gropi și trotuare'])

@@ -27,7 +27,8 @@ export function complaintTypeProblems(
   if (register && doc_type?.fixed_register && doc_type.register_id !== values.register_id)
     refuse('register_id', { key: 'other_fixed_register', values: { register: doc_type.register_name } })
   if (values.area === 'polygon' && values.polygon.length === 0) refuse('polygon', { key: 'required' })
-  if (values.area === 'localities' && values.localities.length === 0) refuse('localities', { key: 'required' })
+  if (values.area === 'localities' && values.localities.length === 0)
+    refuse('localities', { key: 'required' })
   if (told < new Set(values.told_user_ids).size) refuse('told_user_ids', { key: 'reference' })
   return problems
 }
