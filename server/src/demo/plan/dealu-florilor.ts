@@ -9,7 +9,7 @@ import { PROJECT_DIR } from '../../platform/env.ts'
 import { DEALU_FLORILOR } from '../invented/institution-ids.ts'
 import { bridgeDays } from './bridge-days.ts'
 import { complaintTypesOf } from './complaint-types.ts'
-import { dealuFlorilorComplaints } from './complaints.ts'
+import { complaintsOf } from './complaints.ts'
 import type { DemoFile, DemoIssuer } from './demo-file.ts'
 import { firstNumber } from './first-number.ts'
 import type { DocTypePlan, InstitutionPlan, PersonPlan, RegisterPlan } from './institution-plan.ts'
@@ -206,7 +206,7 @@ export function dealuFlorilor(today: IsoDate, monthBegins: IsoDate, baseDomain: 
     registers: registersOf(file, monthBegins),
     docTypes: docTypesOf(file),
     complaintTypes: complaintTypesOf({ register: COMPLAINTS, docType: 'Sesizare online' }),
-    complaints: dealuFlorilorComplaints,
+    complaints: complaintsOf('dealuflorilor'),
     issuers: file.issuers.map(issuerOf),
     posts: dealuFlorilorPosts(today),
   }

@@ -3,7 +3,7 @@ import { dayParts, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { VALEA_ALBA } from '../invented/institution-ids.ts'
 import { bridgeDays } from './bridge-days.ts'
 import { complaintTypesOf } from './complaint-types.ts'
-import { valeaAlbaComplaints } from './complaints.ts'
+import { complaintsOf } from './complaints.ts'
 import { firstNumber } from './first-number.ts'
 import type { DocTypePlan, InstitutionPlan, PersonPlan, RegisterPlan } from './institution-plan.ts'
 import { valeaAlbaPosts } from './posts.ts'
@@ -208,7 +208,7 @@ export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: stri
       groupOf: (code) => (code === 'URB' ? 'URB' : 'REG'),
       most: 5,
     }),
-    complaints: valeaAlbaComplaints,
+    complaints: complaintsOf('valeaalba'),
     issuers: [],
     posts: valeaAlbaPosts(today),
   }

@@ -174,7 +174,7 @@ export function complaintHappenings(
     return [
       { at: came, run: arrive },
       ...(isWorked(one) ? [{ at: accepted, run: accept }] : []),
-      ...(one.becomes in endings ? [{ at: ended, run: end }] : []),
+      ...(Object.hasOwn(endings, one.becomes) ? [{ at: ended, run: end }] : []),
     ].filter(({ at }) => at <= now)
   }
   return plan.complaints.flatMap(happeningsOf)

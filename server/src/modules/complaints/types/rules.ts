@@ -12,9 +12,9 @@ export function complaintTypeProblems(
   values: ComplaintTypeValues,
   { register, doc_type, told }: TypeFacts,
 ): Record<string, FieldProblem[]> {
-  const problems: Record<string, FieldProblem[]> = {}
+  const problems = new Map<string, FieldProblem[]>()
   const refuse = (field: keyof ComplaintTypeValues, problem: FieldProblem) => {
-    problems[field] ??= [problem]
+    if (!problems.has(field)) problems.set(field, [problem])
   }
   if (values.active && values.register_id === null) refuse('register_id', { key: 'required' })
   if (values.active && values.doc_type_id === null) refuse('doc_type_id', { key: 'required' })
@@ -30,7 +30,7 @@ export function complaintTypeProblems(
   if (values.area === 'localities' && values.localities.length === 0)
     refuse('localities', { key: 'required' })
   if (told < new Set(values.told_user_ids).size) refuse('told_user_ids', { key: 'reference' })
-  return problems
+  return Object.fromEntries(problems)
 }
 
 type Area = Pick<ComplaintTypeValues, 'area' | 'localities'> & {

@@ -1,9 +1,9 @@
 import type { Complaint } from '@hdoc/contract/complaints/complaint-rows.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { complaintQuery } from '../../entities/complaints/queries.ts'
-import type { Change } from '../../lib/queries/change.ts'
-import { useRefresh } from '../../ui/action/use-refresh.ts'
-import { useKeep } from '../../ui/form/state/kept-row.tsx'
+import { complaintQuery } from '../../../entities/complaints/queries.ts'
+import type { Change } from '../../../lib/queries/change.ts'
+import { useRefresh } from '../../../ui/action/use-refresh.ts'
+import { useKeep } from '../../../ui/form/state/kept-row.tsx'
 
 /** What every act on a complaint changes: itself, and where its document and case stand. */
 export const complaintChanges = (id: number): Change[] => [
