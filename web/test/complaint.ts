@@ -42,7 +42,14 @@ export const complaint5: Complaint = {
     { id: 4, number: 'S-0081', status: 'in_progress', metres: 95, confirmed_at: '2026-11-16T06:00:00Z' },
   ],
   comments: [
-    { id: 1, body: 'Seamănă cu S-0081.', at: '2026-11-20T07:00:00Z', by: 'Ioana Salcâm', is_public: false, from_person: false },
+    {
+      id: 1,
+      body: 'Seamănă cu S-0081.',
+      at: '2026-11-20T07:00:00Z',
+      by: 'Ioana Salcâm',
+      is_public: false,
+      from_person: false,
+    },
   ],
   files: [{ id: 9, name: 'groapa.jpg', mime: 'image/jpeg', size: 1000, shown: null }],
   answers: ['Groapa a fost astupată.'],

@@ -154,6 +154,5 @@ export const typeClock = complaintTypeShown.extend({
   overdue: z.number(),
   deadline_days: z.number(),
 })
-export type TypeClock = z.output<typeof typeClock>
 
 export const withVersion = z.strictObject({ id: idSchema, version: z.number().int().optional() })

@@ -19,7 +19,6 @@ const client = { audience: 'client', rate: 'none' } as const
 const reading = { ...client, method: 'GET', tx: 'read' } as const
 const acting = { ...client, method: 'POST', tx: 'write', answer: saveAnswer(complaintRow) } as const
 
-
 const micro = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 const boxQuery = z.strictObject({
   south: micro(-90_000_000, 90_000_000),

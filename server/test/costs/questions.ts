@@ -52,7 +52,11 @@ const others: Question[] = [
   { name: 'picker of cases', surface: 'workcase.options', ask: () => get('/api/workcase/options?q=ds') },
   { name: 'dispatches', surface: 'dispatch.list', ask: () => get('/api/dispatch/list/20') },
   { name: 'complaints', surface: 'complaint.list', ask: () => get('/api/complaint/list/20') },
-  { name: 'picker of complaints', surface: 'complaint.options', ask: () => get('/api/complaint/options?q=s-') },
+  {
+    name: 'picker of complaints',
+    surface: 'complaint.options',
+    ask: () => get('/api/complaint/options?q=s-'),
+  },
   { name: 'complaint types', surface: 'complaint_type.list', ask: () => get('/api/complaint_type/list') },
   {
     name: 'picker of complaint types',

@@ -1,7 +1,1 @@
-export {
-  type ComplaintResult,
-  type ConfirmedComplaint,
-  confirmComplaint,
-  filingProblem,
-  supportComplaint,
-} from './confirm/confirm-complaint.ts'
+export { confirmComplaint, supportComplaint } from './confirm/confirm-complaint.ts'

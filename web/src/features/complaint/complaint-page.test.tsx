@@ -15,13 +15,17 @@ function open(row = complaint5) {
     (name: string) =>
     ({ body }: { body: string | undefined }) => {
       sent.push([name, JSON.parse(body ?? 'null')])
-      return { body: { success: true, message: 'Gata.', id: row.id, data: { ...row, version: row.version + 1 } } }
+      return {
+        body: { success: true, message: 'Gata.', id: row.id, data: { ...row, version: row.version + 1 } },
+      }
     }
   standIn({
     'GET /api/status': { body: statusFor(aPerson({ id: 2 }, 'complaint.view', 'complaint.accept')) },
     'GET /api/complaint/get/5': { body: row },
     'GET /api/complaint/activity/5': { body: [] },
-    'GET /api/complaint/form': { body: { types: [], groups: [{ id: 3, name: 'Administrativ' }], max_file_mb: 25 } },
+    'GET /api/complaint/form': {
+      body: { types: [], groups: [{ id: 3, name: 'Administrativ' }], max_file_mb: 25 },
+    },
     'POST /api/complaint/accept': take('accept'),
     'POST /api/complaint/reject': take('reject'),
     'POST /api/complaint/comment': take('comment'),
@@ -43,9 +47,7 @@ test('a new complaint is accepted, commented and its photo hidden in part before
   const accepting = await screen.findByRole('dialog', { name: 'Acceptați sesizarea S-0088?' })
   await within(accepting).findByRole('option', { name: 'Administrativ' })
   await user.click(within(accepting).getByRole('button', { name: 'Acceptă' }))
-  await waitFor(() =>
-    expect(sent).toEqual([['accept', { id: 5, version: 3, group_id: 3, resolution: '' }]]),
-  )
+  await waitFor(() => expect(sent).toEqual([['accept', { id: 5, version: 3, group_id: 3, resolution: '' }]]))
 
   await user.click(screen.getByRole('radio', { name: 'Public' }))
   expect(screen.getByText('Pleacă prin e-mail la petent@cetateni.example.')).toBeTruthy()
@@ -69,6 +71,8 @@ test('a rejection without its comment is not sent; one without a number says why
   await user.click(screen.getByRole('button', { name: 'Respinge' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Respinge' }))
-  expect((await within(dialog).findAllByText('Acest câmp trebuie să fie completat.')).length).toBeGreaterThan(0)
+  expect((await within(dialog).findAllByText('Acest câmp trebuie să fie completat.')).length).toBeGreaterThan(
+    0,
+  )
   expect(sent).toEqual([])
 })

@@ -15,7 +15,7 @@ import {
 } from './queries/complaints.ts'
 
 /** Whether the caller sees a complaint: by the right to see all of them, or because they see its document. */
-export async function seesComplaint(
+async function seesComplaint(
   ctx: Pick<StaffCtx, 'db' | 'actor' | 'clock'> & StaffCtx,
   row: Pick<ComplaintRow, 'document_id'>,
 ): Promise<boolean> {
