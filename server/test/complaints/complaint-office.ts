@@ -109,12 +109,11 @@ export async function complaintOffice(t: TestApp) {
     )
   const support = (complaintId: number, email: string) =>
     t.database.inInstitution(institutionId, (db) => supportComplaint(db, services, { complaintId, email }))
-  const act = (name: string, body: object, by = officer) =>
-    by.post<ComplaintAnswer>(`/api/complaint/${name}`, body)
+  const act = (path: string, body: object, by = officer) => by.post<ComplaintAnswer>(path, body)
   /** The same, which has to succeed. */
-  const done = async (name: string, body: object, by = officer): Promise<Complaint> => {
-    const answer = await act(name, body, by)
-    if (answer.status !== 200) throw new Error(`${name}: ${JSON.stringify(answer.body)}`)
+  const done = async (path: string, body: object, by = officer): Promise<Complaint> => {
+    const answer = await act(path, body, by)
+    if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
     return answer.body.data
   }
   const show = async (id: number, by = officer) => (await by.get<Complaint>(`/api/complaint/get/${id}`)).body

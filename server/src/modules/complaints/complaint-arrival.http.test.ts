@@ -22,8 +22,8 @@ describe('a complaint without a number', () => {
     const faulty = await show(a.id)
     expect(faulty).toMatchObject({ status: 'open', document: null })
     expect(faulty.fault).toContain('registru online')
-    expect((await act('accept', { id: a.id })).body.code).toBe('COMPLAINT_NO_NUMBER')
-    expect((await act('register', { id: a.id })).body.code).toBe('COMPLAINT_NO_NUMBER')
+    expect((await act('/api/complaint/accept', { id: a.id })).body.code).toBe('COMPLAINT_NO_NUMBER')
+    expect((await act('/api/complaint/register', { id: a.id })).body.code).toBe('COMPLAINT_NO_NUMBER')
     await registerWaiting(await workerServices(t))
     const [events] = await t.asSuperuser<{ count: number }>(
       `select count(*)::int from outbox_events where institution_id = $1 and type = 'complaint.faulty'`,
@@ -31,7 +31,7 @@ describe('a complaint without a number', () => {
     )
     expect(events?.count).toBe(2)
     await t.asSuperuser('update registers set closed = false where id = $1', [sesRegister])
-    const second = await done('register', { id: b.id })
+    const second = await done('/api/complaint/register', { id: b.id })
     expect([(await show(a.id)).number, second.number]).toEqual(['S-0001', 'S-0002'])
   })
 
@@ -122,13 +122,13 @@ describe('photos', () => {
     expect(own.headers['content-type']).toBe('image/webp')
     expect((await sharp(own.raw).metadata()).exif).toBeUndefined()
     const regions = [[0, 0, 0.5, 1]]
-    const shown = await done('show_photo', { id, file_id: jpeg?.id, regions })
+    const shown = await done('/api/complaint/show_photo', { id, file_id: jpeg?.id, regions })
     expect(shown.files[0]?.shown).toMatchObject({ regions, by: 'Olga Ofițer' })
-    expect((await act('show_photo', { id, file_id: heic?.id, regions })).body.code).toBe('COMPLAINT_PHOTO')
+    expect((await act('/api/complaint/show_photo', { id, file_id: heic?.id, regions })).body.code).toBe('COMPLAINT_PHOTO')
     expect(await near()).toEqual([])
     expect((await guest.get(`/api/portal_complaint/photo/${id}`)).status).toBe(404)
 
-    await done('accept', { id })
+    await done('/api/complaint/accept', { id })
     expect(await near()).toEqual([])
     const type = (await admin.get<{ version: number }>(`/api/complaint_type/get/${typeId}`)).body
     await admin.post('/api/complaint_type/update', {
@@ -148,7 +148,7 @@ describe('photos', () => {
     t.clock.set('2027-02-19T10:00:00+02:00')
     expect(await near()).toEqual([])
     t.clock.set(NOW)
-    await done('hide_photo', { id, file_id: jpeg?.id })
+    await done('/api/complaint/hide_photo', { id, file_id: jpeg?.id })
     expect((await guest.get(`/api/portal_complaint/photo/${id}`)).status).toBe(404)
   })
 })
@@ -202,7 +202,7 @@ describe('who may', () => {
     // The register is open to everybody, so the document and with it the complaint is seen.
     expect((await show(id, ana)).number).toBe('S-0001')
     await t.asSuperuser(
-      `insert into register_access (institution_id, register_id, user_id, can_see, can_register) values ($1, $2, $3, true, true)`,
+      `insert into register_access (institution_id, register_id, principal, user_id, can_see, can_register) values ($1, $2, 'user', $3, true, true)`,
       [institutionId, sesRegister, ids.primar],
     )
     const calin = await sign('calin')
@@ -212,19 +212,19 @@ describe('who may', () => {
     const viewer = await signed('vede')
     const seen = await show(id, viewer)
     expect([seen.number, seen.document]).toEqual(['S-0001', null])
-    for (const [name, missing] of [
-      ['accept', 'complaint.accept'],
-      ['reject', 'complaint.reject'],
-      ['cancel', 'complaint.answer'],
-      ['reopen', 'document.reopen'],
+    for (const [path, missing] of [
+      ['/api/complaint/accept', 'complaint.accept'],
+      ['/api/complaint/reject', 'complaint.reject'],
+      ['/api/complaint/cancel', 'complaint.answer'],
+      ['/api/complaint/reopen', 'document.reopen'],
     ] as const) {
-      const answer = await act(name, { id, comment: 'x', reason: 'x' }, viewer)
+      const answer = await act(path, { id, comment: 'x', reason: 'x' }, viewer)
       expect([answer.status, answer.body.missing]).toEqual([403, missing])
     }
     const before = await show(id)
-    await done('comment', { id, body: 'x', is_public: false })
-    await done('move', { id, ...spot })
-    const stale = await act('accept', { id, version: before.version })
+    await done('/api/complaint/comment', { id, body: 'x', is_public: false })
+    await done('/api/complaint/move', { id, ...spot })
+    const stale = await act('/api/complaint/accept', { id, version: before.version })
     expect([stale.status, stale.body.code]).toEqual([409, 'STALE_VERSION'])
   })
 })

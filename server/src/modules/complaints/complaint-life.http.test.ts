@@ -33,7 +33,7 @@ describe('a confirmed complaint', () => {
     // Urbanism's head does not see complaints, so those who do are told.
     expect(notices.map(({ name }) => name).toSorted()).toEqual(['Ada Administrator', 'Olga Ofițer'])
 
-    const accepted = await done('accept', { id: made.id, version: open.version })
+    const accepted = await done('/api/complaint/accept', { id: made.id, version: open.version })
     expect(accepted).toMatchObject({ status: 'in_progress', accepted_by: 'Olga Ofițer' })
     expect(accepted.workcase?.who).toBe('Urbanism')
     await support(made.id, 'ana@cetateni.example')
@@ -41,7 +41,7 @@ describe('a confirmed complaint', () => {
     expect((await show(made.id)).supporters).toBe(1)
 
     const resolution = 'Groapa a fost astupată în 21.11.2026.'
-    const resolved = await done('resolve', { id: made.id, resolution, reason: 'Lucrare terminată' })
+    const resolved = await done('/api/complaint/resolve', { id: made.id, resolution, reason: 'Lucrare terminată' })
     expect(resolved).toMatchObject({ status: 'resolved', answer: resolution })
     const mails = await box.settled()
     const texts = (to: string) => mails.filter((mail) => mail.to === to).map(({ text }) => text ?? '')
@@ -55,7 +55,7 @@ describe('a confirmed complaint', () => {
       await t.asSuperuser('select email from complaint_supporters where complaint_id = $1', [made.id]),
     ).toEqual([{ email: '' }])
 
-    const reopened = await done('reopen', { id: made.id, reason: 'S-a surpat din nou' })
+    const reopened = await done('/api/complaint/reopen', { id: made.id, reason: 'S-a surpat din nou' })
     expect(reopened).toMatchObject({ status: 'in_progress', answer: '' })
     const { body: counts } = await officer.get<{ statuses: object; types: object[] }>('/api/complaint/counts')
     expect(counts.statuses).toMatchObject({ in_progress: 1, open: 0, resolved: 0 })
@@ -76,7 +76,7 @@ describe('a confirmed complaint', () => {
     const { confirm, act, signed } = await complaintOffice(t)
     const { id } = await confirm()
     const other = await signed('admin')
-    const answers = await Promise.all([act('accept', { id }), act('accept', { id }, other)])
+    const answers = await Promise.all([act('/api/complaint/accept', { id }), act('/api/complaint/accept', { id }, other)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const [{ cases }] = (await t.asSuperuser(
       `select count(*)::int as cases from complaints c join case_documents x on x.institution_id = c.institution_id and x.document_id = c.document_id
@@ -93,12 +93,12 @@ describe('what ends a complaint', () => {
     const made = []
     for (const n of [1, 2, 3]) made.push(await confirm({ description: `Groapa ${n}` }))
     const [a, b, c] = made.map(({ id }) => id) as [number, number, number]
-    expect((await act('reject', { id: a })).body.errors).toEqual({
+    expect((await act('/api/complaint/reject', { id: a })).body.errors).toEqual({
       comment: ['Acest câmp trebuie să fie completat.'],
     })
-    await done('reject', { id: a, comment: 'Nu este o groapă.' })
-    await done('not_accept', { id: b, authority: 'CNAIR', comment: 'Drum național.' })
-    await done('cancel', { id: c, reason: 'La cererea petentului' })
+    await done('/api/complaint/reject', { id: a, comment: 'Nu este o groapă.' })
+    await done('/api/complaint/not_accept', { id: b, authority: 'CNAIR', comment: 'Drum național.' })
+    await done('/api/complaint/cancel', { id: c, reason: 'La cererea petentului' })
     const rows = []
     for (const id of [a, b, c]) rows.push(await show(id))
     expect(rows.map(({ status }) => status)).toEqual(['declined', 'notaccepted', 'canceled'])
@@ -108,18 +108,18 @@ describe('what ends a complaint', () => {
     const mails = await box.settled('petre@cetateni.example')
     expect(mails.some(({ text }) => text?.includes('Competentă este: CNAIR'))).toBe(true)
 
-    const refused = await act('accept', { id: a })
+    const refused = await act('/api/complaint/accept', { id: a })
     expect([refused.status, refused.body.message]).toEqual([
       409,
       'Sesizarea are starea „Respinsă” și nu mai poate fi acceptată.',
     ])
-    expect((await act('reopen', { id: c, reason: 'x' })).body.code).toBe('COMPLAINT_STATUS')
-    expect((await act('resolve', { id: b, resolution: 'x' })).status).toBe(409)
-    expect(await done('reopen', { id: a, reason: 'Greșeală' })).toMatchObject({
+    expect((await act('/api/complaint/reopen', { id: c, reason: 'x' })).body.code).toBe('COMPLAINT_STATUS')
+    expect((await act('/api/complaint/resolve', { id: b, resolution: 'x' })).status).toBe(409)
+    expect(await done('/api/complaint/reopen', { id: a, reason: 'Greșeală' })).toMatchObject({
       status: 'open',
       accepted_at: null,
     })
-    expect(await done('reopen', { id: b, reason: 'Greșeală' })).toMatchObject({
+    expect(await done('/api/complaint/reopen', { id: b, reason: 'Greșeală' })).toMatchObject({
       status: 'open',
       authority: '',
     })
@@ -128,7 +128,7 @@ describe('what ends a complaint', () => {
   it('after it is accepted is its case, wherever that is closed', async () => {
     const { confirm, done, show, made: byCase, call, officer } = await complaintOffice(t)
     const { id } = await confirm()
-    const { workcase, document } = await done('accept', { id })
+    const { workcase, document } = await done('/api/complaint/accept', { id })
     await byCase('arhivar', '/api/workcase/close', { id: workcase?.id, status: 11, reason: 'Gata' })
     expect((await show(id)).status).toBe('resolved')
     await byCase('primar', '/api/workcase/reopen', { id: workcase?.id, reason: 'Din nou' })
@@ -164,15 +164,15 @@ describe('what ends a complaint', () => {
   it('long ago is reopened by administrators alone', async () => {
     const { confirm, done, act, admin } = await complaintOffice(t)
     const { id } = await confirm()
-    await done('reject', { id, comment: 'Nu' })
+    await done('/api/complaint/reject', { id, comment: 'Nu' })
     await t.asSuperuser(
       `update audit_entries set at = at - interval '31 days' where subject_type = 'document' and action = 'document.status_changed'
           and subject_id = (select document_id from complaints where id = $1)`,
       [id],
     )
-    const late = await act('reopen', { id, reason: 'Prea târziu' })
+    const late = await act('/api/complaint/reopen', { id, reason: 'Prea târziu' })
     expect([late.status, late.body.code]).toEqual([409, 'COMPLAINT_REOPEN_LATE'])
-    expect((await act('reopen', { id, reason: 'Totuși' }, admin)).status).toBe(200)
+    expect((await act('/api/complaint/reopen', { id, reason: 'Totuși' }, admin)).status).toBe(200)
   })
 })
 
@@ -182,12 +182,12 @@ describe('complaints of one matter', () => {
     const main = await confirm({ email: 'unu@cetateni.example' })
     const same = await confirm({ email: 'doi@cetateni.example', lat: 45_003_200 })
     expect((await show(same.id)).near).toMatchObject([{ id: main.id, metres: 8 }])
-    await done('join', { id: same.id, joined_to_id: main.id })
-    expect((await act('accept', { id: same.id })).body.code).toBe('COMPLAINT_JOINED')
-    const accepted = await done('accept', { id: main.id })
+    await done('/api/complaint/join', { id: same.id, joined_to_id: main.id })
+    expect((await act('/api/complaint/accept', { id: same.id })).body.code).toBe('COMPLAINT_JOINED')
+    const accepted = await done('/api/complaint/accept', { id: main.id })
     expect(accepted.joined).toMatchObject([{ id: same.id, number: same.number }])
     expect((await show(same.id)).status).toBe('in_progress')
-    await done('resolve', { id: main.id, resolution: 'Reparat.', reason: 'Gata' })
+    await done('/api/complaint/resolve', { id: main.id, resolution: 'Reparat.', reason: 'Gata' })
     expect((await show(same.id)).status).toBe('resolved')
     const mails = await box.settled()
     for (const to of ['unu@cetateni.example', 'doi@cetateni.example'])
@@ -197,12 +197,12 @@ describe('complaints of one matter', () => {
   it('are taken apart again, with a case of their own; what was worked on apart is joined with its case', async () => {
     const { confirm, act, done, show, damage } = await complaintOffice(t)
     const [a, b] = [await confirm(), await confirm()]
-    const main = await done('accept', { id: a.id })
-    await done('accept', { id: b.id })
-    await done('join', { id: b.id, joined_to_id: a.id })
+    const main = await done('/api/complaint/accept', { id: a.id })
+    await done('/api/complaint/accept', { id: b.id })
+    await done('/api/complaint/join', { id: b.id, joined_to_id: a.id })
     expect((await show(b.id)).workcase?.id).toBe(main.workcase?.id)
-    expect((await act('join', { id: a.id, joined_to_id: b.id })).body.code).toBe('COMPLAINT_JOIN')
-    const apart = await done('unjoin', { id: b.id, reason: 'Altă groapă' })
+    expect((await act('/api/complaint/join', { id: a.id, joined_to_id: b.id })).body.code).toBe('COMPLAINT_JOIN')
+    const apart = await done('/api/complaint/unjoin', { id: b.id, reason: 'Altă groapă' })
     expect(apart).toMatchObject({ status: 'in_progress', joined_to: null })
     expect(apart.workcase?.id).not.toBe(main.workcase?.id)
     expect(await damage()).toEqual([])
@@ -212,16 +212,16 @@ describe('complaints of one matter', () => {
 it('comments: public ones are mailed, private ones stay; who only sees the document answers nobody', async () => {
   const { confirm, done, act, sign, show } = await complaintOffice(t)
   const { id } = await confirm({ email: 'com@cetateni.example' })
-  await done('accept', { id })
-  await done('comment', { id, body: 'Am chemat electricianul.', is_public: false })
-  await done('comment', { id, body: 'Răspundem până luni.', is_public: true })
+  await done('/api/complaint/accept', { id })
+  await done('/api/complaint/comment', { id, body: 'Am chemat electricianul.', is_public: false })
+  await done('/api/complaint/comment', { id, body: 'Răspundem până luni.', is_public: true })
   const mails = await box.settled('com@cetateni.example')
   expect(mails.some(({ text }) => text?.includes('Răspundem până luni.'))).toBe(true)
   expect(JSON.stringify(mails)).not.toContain('electricianul')
   // Ana has no right about complaints, but works in the department that has the case.
   const ana = await sign('ana')
   expect((await show(id, ana)).comments.map(({ is_public }) => is_public)).toEqual([false, true])
-  expect((await act('comment', { id, body: 'Am fost acolo.', is_public: false }, ana)).status).toBe(200)
+  expect((await act('/api/complaint/comment', { id, body: 'Am fost acolo.', is_public: false }, ana)).status).toBe(200)
   const refused = await ana.post<Failure>('/api/complaint/comment', { id, body: 'x', is_public: true })
   expect([refused.status, refused.body.missing]).toEqual([403, 'complaint.answer'])
 })

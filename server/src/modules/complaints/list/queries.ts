@@ -9,7 +9,7 @@ import { listPage, type SqlColumns } from '../../../platform/db/list/list-sql.ts
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
 import { type ListedComplaint, listedColumns, listedFrom } from '../record/queries/complaints.ts'
 
-const place = sql`concat_ws(' ', c.street, c.street_number, c.locality)`
+const place = sql`concat_ws(' ', nullif(c.street, ''), nullif(c.street_number, ''), nullif(c.locality, ''))`
 const columns: SqlColumns = {
   number: { sql: sql`c.number`, type: 'text', sort: sql`c.id` },
   type: { sql: sql`c.type_id`, type: 'reference', sort: sql`t.name collate romanian` },
