@@ -2,6 +2,7 @@ import { subscribe } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module/module.ts'
 import { fill } from '../../platform/module/slot.ts'
 import { closingVetoes } from '../cases/index.ts'
+import { documentFollowers } from '../documents/index.ts'
 import { waitingCounts } from '../live/index.ts'
 import { unsentDispatch } from './closing/unsent-dispatch.ts'
 import * as events from './events/index.ts'
@@ -11,7 +12,11 @@ import { onDispatchReturned } from './mark/on-returned.ts'
 
 export const dispatches: Module = {
   name: 'dispatches',
-  routes: async ({ filled }) => (await import('./routes.ts')).dispatchRoutes(filled(closingVetoes)),
+  routes: async ({ filled }) => 
+    (await import('./routes.ts')).dispatchRoutes({
+      vetoes: filled(closingVetoes),
+      followers: filled(documentFollowers),
+    }),
   events,
   subscribers: [
     subscribe(events.dispatchMailWanted, onMailWanted),

@@ -6,7 +6,7 @@ import { emit } from '../../../platform/events/emit.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { workOf } from '../../documents/index.ts'
 import { approvalTurn } from '../events/index.ts'
-import { type ApprovalParts, deciderOf, factsOf, takeStep } from '../record/load-request.ts'
+import { deciderOf, factsOf, takeStep } from '../record/load-request.ts'
 import { showChanged } from '../record/present-request.ts'
 import { listSteps, storePerson } from '../record/queries/steps.ts'
 import { authorOf, letAskedSee, traceApproval } from '../record/store-steps.ts'
@@ -17,11 +17,10 @@ import { mayTake } from '../rules/approval-policy.ts'
 export async function reassignStep(
   ctx: StaffCtx,
   { body }: InputOf<typeof approvalCalls.reassign>,
-  parts: ApprovalParts,
 ) {
   const file = await takeStep(ctx, body.step_id)
   const { request, step, steps, document } = file
-  const decision = mayTake(await deciderOf(ctx, parts), 'reassign', step, factsOf(file))
+  const decision = mayTake(await deciderOf(ctx), 'reassign', step, factsOf(file))
   const taken = grant('approval.take', step, decision)
   await checkApprovers(ctx.db, [{ ...step, user_id: body.user_id }], () => 'user_id')
   const isAsked = steps.some(({ user_id, task }) => user_id === body.user_id && task === step.task)
@@ -43,5 +42,5 @@ export async function reassignStep(
       { request_id: request.id, step_id: step.id, user_id: body.user_id, by: authorOf(ctx.actor) },
       work.now,
     )
-  return showChanged(ctx, parts, request.id)
+  return showChanged(ctx, request.id)
 }

@@ -8,7 +8,6 @@ import { emit } from '../../../platform/events/emit.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { canAssignDocument, type DocumentRow, holdFile, workOf } from '../../documents/index.ts'
 import { approvalTurn } from '../events/index.ts'
-import type { ApprovalParts } from '../record/load-request.ts'
 import { showChanged } from '../record/present-request.ts'
 import { addRequest, findOpenOfFile } from '../record/queries/requests.ts'
 import { addStep } from '../record/queries/steps.ts'
@@ -27,7 +26,7 @@ export function canRequest(ctx: Pick<StaffCtx, 'actor'>, document: DocumentRow):
 }
 
 /** Asks people to approve or sign the active version of a file. */
-export async function requestApproval(ctx: StaffCtx, { body }: InputOf<Call>, parts: ApprovalParts) {
+export async function requestApproval(ctx: StaffCtx, { body }: InputOf<Call>) {
   const { file, document } = await holdFile(ctx, body.file_id)
   const subject = grant('approval.request', document, canRequest(ctx, document))
   if (body.file_version !== file.version) throw new AppError('APPROVAL_OTHER_BYTES')
@@ -70,5 +69,5 @@ export async function requestApproval(ctx: StaffCtx, { body }: InputOf<Call>, pa
     { document_id: subject.id, file_name: file.name, file_version: file.version },
     { action: 'approval.requested', after: { sha256: file.sha256, approvers: begun.length } },
   )
-  return showChanged(ctx, parts, requestId)
+  return showChanged(ctx, requestId)
 }

@@ -17,8 +17,8 @@ import { type CaseWork, traceCase } from '../record/trace-case.ts'
 import { canClose, mayChangeCase } from '../rules/case-policy.ts'
 import { leadOf } from '../rules/derive-case.ts'
 import { inPlaceOf } from '../rules/worker.ts'
-import { checkVetoes, endRequestOfClosed, endShares } from './close-case.ts'
-import type { ClosingVeto } from './closing-vetoes.ts'
+import { endRequestOfClosed, endShares } from './close-case.ts'
+import { type ClosingVeto, checkVetoes } from './closing-vetoes.ts'
 
 type Call = typeof caseCalls.join
 
@@ -65,11 +65,11 @@ export async function joinCase(ctx: StaffCtx, { body }: InputOf<Call>, vetoes: r
   if ('byRight' in decision && body.reason === '')
     throw new AppError('VALIDATION', {}, { fields: { reason: [{ key: 'reason' }] } })
   const work = { ...workOf(ctx), inPlaceOf: inPlaceOf(worker, leadOf(other.shares)) }
-  await checkVetoes(work, other, vetoes, false)
   await lockDocuments(
     work,
     [...file.documents, ...other.documents].map(({ document_id }) => document_id),
   )
+  await checkVetoes(ctx, other, { vetoes, byRight: false })
   await endShares(work, other)
   await endRequestOfClosed(work, closing)
   await storeHolding(ctx.db, closing, false)

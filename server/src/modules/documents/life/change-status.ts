@@ -19,6 +19,7 @@ import { canChangeStatus } from '../record/policy.ts'
 import { type DocumentRow, lockDocument } from '../record/queries/documents.ts'
 import { keepPendingNotice, type StoredChange, storeStatus } from '../record/queries/life.ts'
 import { decideStatus } from '../record/status-rules.ts'
+import { type FindObstacles, findObstacles, isClosing, refuseObstacles } from './closing-obstacles.ts'
 
 type Move = {
   document: Granted<'document.change_status', DocumentRow>
@@ -76,11 +77,17 @@ export async function storeMove(
  * Changes the status by the table of statuses; a waiting document falls back by itself on its day (product
  * §5).
  */
-export async function changeStatus(ctx: StaffCtx, { body }: InputOf<typeof documentStatusCalls.change>) {
+export async function changeStatus(
+  ctx: StaffCtx,
+  { body }: InputOf<typeof documentStatusCalls.change>,
+  looks: readonly FindObstacles[],
+) {
   await lockDocument(ctx.db, body.id)
   const row = await getVisible(ctx, body.id)
   await checkVersion(ctx.db, { type: 'document', id: row.id, version: row.version, sent: body.version })
   const work = workOf(ctx)
-  await storeMove(work, checkMove(work, row, body), body.reason)
+  const move = checkMove(work, row, body)
+  if (isClosing(move)) refuseObstacles(await findObstacles(work, [row.id], looks))
+  await storeMove(work, move, body.reason)
   return savedRow(ctx.language, await showDocument(ctx, await getVisible(ctx, row.id)))
 }

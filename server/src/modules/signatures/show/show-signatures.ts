@@ -25,7 +25,7 @@ export async function showSignatures(
   { params }: InputOf<typeof signatureCalls.ofDocument>,
 ): Promise<FileSignatures[]> {
   const document = await getVisible(ctx, params.id)
-  const rows = await listFileSignatures(ctx.db, document.id)
+  const rows = await listFileSignatures(ctx.db, [document.id])
   if (rows.length === 0) return []
   const anchors = await loadAnchors(ctx.db)
   const now = ctx.clock.now()

@@ -1,0 +1,1 @@
+export { findUnfinished } from './closing/find-obstacles.ts'
