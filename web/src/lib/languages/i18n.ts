@@ -7,6 +7,7 @@ import type { counter } from '../texts/ro/counter.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
 import type { ro } from '../texts/ro/index.ts'
 import type { security } from '../texts/ro/security.ts'
+import type { settling } from '../texts/ro/settling.ts'
 import type { signing } from '../texts/ro/signing.ts'
 import type { users } from '../texts/ro/users.ts'
 import { firstTexts } from './first-texts.ts'
@@ -17,6 +18,7 @@ type OwnTexts = {
   counter: typeof counter
   data_request_page: typeof data_request_page
   security: typeof security
+  settling: typeof settling
   signing: typeof signing
   users: typeof users
 }

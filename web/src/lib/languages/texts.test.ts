@@ -3,12 +3,14 @@ import { counter as counterEn } from '../texts/en/counter.ts'
 import { data_request_page as dataRequestEn } from '../texts/en/data-request-page.ts'
 import { en } from '../texts/en/index.ts'
 import { security as securityEn } from '../texts/en/security.ts'
+import { settling as settlingEn } from '../texts/en/settling.ts'
 import { signing as signingEn } from '../texts/en/signing.ts'
 import { users as usersEn } from '../texts/en/users.ts'
 import { counter } from '../texts/ro/counter.ts'
 import { data_request_page } from '../texts/ro/data-request-page.ts'
 import { ro } from '../texts/ro/index.ts'
 import { security } from '../texts/ro/security.ts'
+import { settling } from '../texts/ro/settling.ts'
 import { signing } from '../texts/ro/signing.ts'
 import { users } from '../texts/ro/users.ts'
 import { firstTexts } from './first-texts.ts'
@@ -23,12 +25,13 @@ function flat(tree: Tree, before = ''): Map<string, string> {
   )
 }
 
-const romanian = flat({ ...ro, counter, data_request_page, security, signing, users })
+const romanian = flat({ ...ro, counter, data_request_page, security, settling, signing, users })
 const english = flat({
   ...en,
   counter: counterEn,
   data_request_page: dataRequestEn,
   security: securityEn,
+  settling: settlingEn,
   signing: signingEn,
   users: usersEn,
 })
