@@ -39,6 +39,7 @@ function open(row: WorkCase, more: Replies = {}) {
       ],
     },
     'GET /api/dispatch/of_case/312': { body: [] },
+    'GET /api/workcase/obstacles/312': { body: [] },
     'GET /api/answer/get/312': { body: answer312 },
     'GET /api/document/get/4512': { body: document4512 },
     'GET /api/document/comments/4512': { body: [] },

@@ -3,6 +3,7 @@ import type { approvalCalls } from '@hdoc/contract/approvals/approvals.ts'
 import { documentStatus } from '@hdoc/contract/documents/status/document-status.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { accessLevelLabels } from '@hdoc/contract/texts/choices.ts'
+import { can } from '../../../platform/auth/actor.ts'
 import { allowed, type Decision, grant } from '../../../platform/auth/grant.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
@@ -19,11 +20,15 @@ type Call = typeof approvalCalls.add
 const RESTRICTED = Object.keys(accessLevelLabels).indexOf('restricted') + 1
 
 /** Who is asked sees the document from then on; who may name people on a restricted one says who does. */
-export function canRequest(ctx: Pick<StaffCtx, 'actor'>, document: DocumentRow): Decision {
+function canRequest(ctx: Pick<StaffCtx, 'actor'>, document: DocumentRow): Decision {
   if (document.status === 9) return { ok: false, code: 'DOCUMENT_ANNULLED' }
   if (documentStatus(document.status).kind === 'closed') return { ok: false, code: 'DOCUMENT_CLOSED' }
   return document.access_level === RESTRICTED ? canAssignDocument(ctx.actor, document) : allowed
 }
+
+/** The same with the right to ask at all. */
+export const mayRequest = (ctx: Pick<StaffCtx, 'actor'>, document: DocumentRow): Decision =>
+  can(ctx.actor, 'approval.request') ? canRequest(ctx, document) : { ok: false, missing: 'approval.request' }
 
 /** Asks people to approve or sign the active version of a file. */
 export async function requestApproval(ctx: StaffCtx, { body }: InputOf<Call>) {

@@ -1,8 +1,7 @@
 import type { Approver } from '@hdoc/contract/approvals/approval-rows.ts'
 import type { approvalCalls } from '@hdoc/contract/approvals/approvals.ts'
 import { errorMessage } from '@hdoc/contract/failures/errors.ts'
-import { can } from '../../../platform/auth/actor.ts'
-import { type Decision, whyNot } from '../../../platform/auth/grant.ts'
+import { whyNot } from '../../../platform/auth/grant.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { getVisibleCase } from '../../cases/index.ts'
@@ -11,7 +10,7 @@ import { absenceText, listAbsences } from '../../people/index.ts'
 import { getRequest } from '../record/load-request.ts'
 import { showRequest, showRequests } from '../record/present-request.ts'
 import { listRequestsOf } from '../record/queries/requests.ts'
-import { canRequest } from './add-request.ts'
+import { mayRequest } from './add-request.ts'
 import { listApprovers } from './queries.ts'
 
 export const showOneRequest = async (
@@ -26,9 +25,7 @@ export async function showOfDocument(
 ) {
   const document = await getVisible(ctx, params.id)
   const requests = await showRequests(ctx, await listRequestsOf(ctx.db, [document.id]))
-  const decision: Decision = can(ctx.actor, 'approval.request')
-    ? canRequest(ctx, document)
-    : { ok: false, missing: 'approval.request' }
+  const decision = mayRequest(ctx, document)
   return {
     requests,
     can: { request: decision.ok },

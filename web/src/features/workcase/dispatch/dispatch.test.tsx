@@ -36,6 +36,7 @@ function open(row: WorkCase = closable, more: Replies = {}) {
     'GET /api/document/get/4512': { body: document4512 },
     'GET /api/document/comments/4512': { body: [] },
     'GET /api/dispatch/of_case/312': { body: [] },
+    'GET /api/workcase/obstacles/312': { body: [] },
     'GET /api/answer/get/312': { body: answer312 },
     'GET /api/dispatch/form/312': { body: form312 },
     'POST /api/dispatch/close_case': keep('close', { data: row, dispatch: dispatch7 }),
@@ -169,11 +170,11 @@ test('the answer is written in the page, numbered and sent, each step from where
   const written: AnswerDraft = {
     ...answer312,
     text: 'Vă comunicăm aprobarea.',
-    file: { id: 90, name: 'Raspuns-DS-00312-2026.pdf', version: 1 },
+    file: { id: 90, name: 'Raspuns-DS-00312-2026.pdf', version: 1, document_id: 4512 },
     written_by: 'Radu Mesteacăn',
     written_at: '2026-11-20T08:00:00Z',
     version: 1,
-    can: { write: true, number: true },
+    can: { ...answer312.can, write: true, number: true },
     cannot: {},
   }
   const sent: Record<string, unknown> = {}

@@ -1,31 +1,39 @@
 import { approvalCreation } from '@hdoc/contract/approvals/approval-inputs.ts'
-import { type ApprovalMode, approvalModeLabels } from '@hdoc/contract/approvals/approval-status.ts'
+import { type ApprovalMode, type ApprovalTask, approvalModeLabels } from '@hdoc/contract/approvals/approval-status.ts'
 import { approvalCalls } from '@hdoc/contract/approvals/approvals.ts'
 import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { NativeSelect, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { approvalChanges } from '../../../entities/approvals/approval-changes.ts'
-import { call } from '../../../lib/calls/call.ts'
-import { say } from '../../../lib/languages/i18n.ts'
-import { Note } from '../../../ui/feedback/note.tsx'
-import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
-import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
+import { approvalChanges } from './approval-changes.ts'
+import { call } from '../../lib/calls/call.ts'
+import { say } from '../../lib/languages/i18n.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 import { type StepLine, StepLines, stepLine } from './step-lines.tsx'
 
 type Values = { file_id: number; text: string; mode: ApprovalMode; steps: StepLine[] }
 
+type Props = {
+  document: Pick<Document, 'id' | 'number' | 'files'>
+  /** The file that is meant; without it the first one, and the person chooses. */
+  fileId?: number
+  task?: ApprovalTask
+  onClose: () => void
+}
+
 /** Asks people to approve or sign a file of the document, as it is now. */
-export default function RequestDialog({ document, onClose }: { document: Document; onClose: () => void }) {
+export default function RequestDialog({ document, fileId, task = 'approve', onClose }: Props) {
   const { t } = useTranslation()
   const { files, number } = document
   const versionOf = (fileId: number) => files.find(({ id }) => id === fileId)?.version
   const schemaForm = useSchemaForm({
     schema: approvalCreation,
     initial: {
-      file_id: files[0]?.id ?? 0,
+      file_id: (files.find(({ id }) => id === fileId) ?? files[0])?.id ?? 0,
       text: '',
       mode: 'one_by_one',
-      steps: [stepLine()],
+      steps: [stepLine(task)],
     } as Values,
     toValues: (values) => ({ ...values, file_version: versionOf(values.file_id) }),
     save: (body, _form, idempotencyKey) => call(approvalCalls.add, { body, idempotencyKey }),
