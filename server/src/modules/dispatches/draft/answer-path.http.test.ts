@@ -94,14 +94,15 @@ it('goes from text over approval, number, stamp and signature to its dispatch; e
   expect(done.answer.body.dispatch.files).toMatchObject([{ id: stamped.paper?.id }])
 })
 
-it('what was signed as a text keeps its signature with its number; a stamp would break it', async () => {
+it('what was signed as a text keeps its signature with its number', async () => {
   const { step, ask, decide, obstacles, present, close } = await office()
   const written = (await step('write', { text: 'Vă comunicăm aprobarea.' })).body.data
   await decide((await ask(written.file, 'sign')).body, 'sign_drawn')
   await step('number')
   expect(await obstacles()).toEqual([])
+  expect(await present()).toMatchObject({ signed: true, can: { stamp: true } })
   expect((await close()).answer.status).toBe(200)
-  expect((await present()).cannot.stamp).toBe('Dosarul este închis.')
+  expect((await present()).cannot.stamp).toBe('Dosarul este închis. Redeschideți-l întâi.')
 })
 
 it('is sealed with the certificate of the institution by who holds it, in the same step', async () => {

@@ -17,8 +17,10 @@ export type Stand = {
   draft: DraftRow | undefined
   approval: Agreement | undefined
   signing: Agreement | undefined
-  /** The paper bears a signature: of a request, or an electronic one that verifies. */
+  /** It bears a signature: of a request about the paper or the text before, or an electronic one that verifies. */
   isSigned: boolean
+  /** The paper itself is signed as it is, so that a stamp would leave another one. */
+  isFixed: boolean
 }
 
 /** How far the answer of a case is. */
@@ -32,13 +34,16 @@ export async function loadStand(ctx: StaffCtx, file: CaseFile): Promise<Stand> {
   const documentId = draft?.document_id ?? null
   const isDigital =
     documentId !== null && (await isSignedDigitally(ctx.db, documentId, ctx.clock.now())) === true
+  const approval = asked.get(draft?.file_id ?? 0)
+  const isFixed = signing?.status.code === 'signed' || isDigital
   return {
     file,
     worker: await workerOf(ctx),
     draft,
-    approval: asked.get(draft?.file_id ?? 0),
+    approval,
     signing,
-    isSigned: signing?.status.code === 'signed' || isDigital,
+    isSigned: isFixed || (documentId !== null && approval?.status.code === 'signed'),
+    isFixed,
   }
 }
 
@@ -82,8 +87,8 @@ export async function mayDo(ctx: StaffCtx, action: AnswerAction, stand: Stand): 
   if (!stamp.ok) return stamp
   if (signing?.is_open)
     return { ok: false, code: 'APPROVAL_OPEN', values: { document: draft?.document_number ?? '' } }
-  // A stamp would break a signature that is there already.
-  if (stand.isSigned)
+  // What leaves would be another paper than the signed one.
+  if (stand.isFixed)
     return { ok: false, code: 'ANSWER_AGREED', values: { status: approvalStatusLabels.signed } }
   if (action === 'stamp') return allowed
   if (!can(ctx.actor, 'signature.seal')) return { ok: false, missing: 'signature.seal' }
