@@ -205,3 +205,55 @@ test('the answer is written in the page, numbered and sent, each step from where
     expect(sent.number).toMatchObject({ case_id: 312, answer: { doc_type_id: 5, register_id: 3 } }),
   )
 })
+
+test('the line of an answer leads to who has to decide, and puts number and date on the paper', async () => {
+  const numbered: AnswerDraft = {
+    ...answer312,
+    text: 'Vă comunicăm aprobarea.',
+    file: { id: 90, name: 'Raspuns.pdf', version: 2, document_id: 4512 },
+    approval: {
+      request_id: 5,
+      status: { code: 'approved', name: 'Aprobat', className: 'status-ok' },
+      is_open: false,
+      own: false,
+    },
+    written_by: 'Radu Mesteacăn',
+    written_at: '2026-11-20T08:00:00Z',
+    document: { id: 4600, number: 'E-0128/2026' },
+    paper: { id: 95, name: 'Raspuns.pdf', version: 1 },
+    version: 3,
+    can: { ...answer312.can, stamp: true, sign: true },
+    cannot: {},
+  }
+  const waiting: AnswerDraft = {
+    ...numbered,
+    stamped: true,
+    paper: { id: 96, name: 'Raspuns-stampilat.pdf', version: 1 },
+    signing: {
+      request_id: 6,
+      status: { code: 'waiting_for_signature', name: 'Așteaptă semnătura', className: 'status-warn' },
+      is_open: true,
+      own: true,
+    },
+    can: { ...numbered.can, stamp: false, sign: false },
+  }
+  let sent: unknown
+  const { user } = open(closable, {
+    'POST /api/answer/stamp': ({ body }: { body: string | undefined }) => {
+      sent = JSON.parse(body ?? 'null')
+      return { body: { success: true, message: 'Salvat.', id: 312, data: waiting } }
+    },
+    'GET /api/answer/get/312': () => ({ body: sent ? waiting : numbered }),
+  })
+  const card = await screen.findByRole('region', { name: 'Răspunsul' })
+  const steps = () =>
+    within(within(card).getByRole('list', { name: 'Pașii răspunsului' }))
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent?.includes('(făcut)'))
+      .map(({ textContent }) => textContent)
+  await user.click(await within(card).findByRole('button', { name: 'Ștampilează' }))
+  expect(await within(card).findByText(/Raspuns-stampilat.pdf, versiunea 1/)).toBeTruthy()
+  expect(sent).toEqual({ case_id: 312 })
+  expect(steps()).toEqual(['Text(făcut)', 'Aprobare(făcut)', 'Număr(făcut)', 'Ștampilă(făcut)'])
+  expect(within(card).getByRole('link', { name: 'Semnați' }).getAttribute('href')).toContain('request=6')
+})
