@@ -2,15 +2,18 @@ import { subscribe } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module/module.ts'
 import { fill } from '../../platform/module/slot.ts'
 import { closingVetoes } from '../cases/index.ts'
-import { closingObstacles, documentFollowers } from '../documents/index.ts'
+import { closingObstacles, documentFollowers, type FindObstacles } from '../documents/index.ts'
 import { waitingCounts } from '../live/index.ts'
 import { substituteChanged } from '../people/index.ts'
 import { waitingApprovals } from './boxes/waiting-approvals.ts'
-import { findUnfinished } from './closing/find-obstacles.ts'
 import * as events from './events/index.ts'
 import { requestsOfDocument } from './follow/follow-document.ts'
 import { onApprovalEnded, onApprovalRevoked, onApprovalTurn } from './notices/on-approval-events.ts'
 import { followSubstitutes, followSubstitutesDaily, onSubstituteChanged } from './stand-ins/follow-substitutes.ts'
+
+/** Only a process that closes something needs what reads signatures. */
+const findUnfinished: FindObstacles = async (work, documentIds) =>
+  (await import('./closing/find-obstacles.ts')).findUnfinished(work, documentIds)
 
 export const approvals: Module = {
   name: 'approvals',

@@ -1,4 +1,4 @@
-import { AppError, type PlainErrorCode } from '@hdoc/contract/failures/errors.ts'
+import { AppError, type ErrorCode } from '@hdoc/contract/failures/errors.ts'
 import { doubtSentences } from '@hdoc/contract/signatures/doubt-sentences.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { FileStore } from '../../../platform/files/store/file-store.ts'
@@ -10,14 +10,14 @@ type Checked = Awaited<ReturnType<typeof checkSignedUpload>>
 type Refusal = Extract<Checked, { ok: false }>['refusal']
 export type HeldSignature = Extract<Checked, { ok: true }>['signature']
 
-const refusals: Readonly<Record<Refusal, PlainErrorCode>> = {
+const refusals = {
   same_file: 'SIGNED_SAME_FILE',
   not_incremental: 'SIGNED_NOT_INCREMENTAL',
   unreadable: 'SIGNED_UNREADABLE',
   no_signature: 'SIGNED_NO_SIGNATURE',
   not_verified: 'SIGNED_NOT_VERIFIED',
   changed_content: 'SIGNED_CHANGED_CONTENT',
-}
+} as const satisfies Record<Refusal, ErrorCode>
 
 type Content = Pick<FileContent, 'sha256' | 'size'>
 

@@ -1,4 +1,4 @@
-import { documentStatus } from '@hdoc/contract/documents/status/document-status.ts'
+import { type DocumentStatusId, documentStatus } from '@hdoc/contract/documents/status/document-status.ts'
 import { type CodedFailure, errorOf } from '@hdoc/contract/failures/errors.ts'
 import { declareSlot } from '../../../platform/module/slot.ts'
 import type { Work } from '../record/in-whose-name.ts'
@@ -29,7 +29,7 @@ export async function findObstacles(
   return found
 }
 
-type Moved = { from: number; change: Pick<StoredChange, 'status'> }
+type Moved = { from: DocumentStatusId; change: Pick<StoredChange, 'status'> }
 /** Whether a change of status closes an open document. */
 export const isClosing = ({ from, change }: Moved): boolean =>
   documentStatus(change.status).kind === 'closed' && documentStatus(from).kind !== 'closed'

@@ -1,11 +1,13 @@
 import '../../../lib/languages/settling-texts.ts'
-import { type AnswerDraft, answerCalls } from '@hdoc/contract/dispatches/answer-drafts.ts'
+import type { AnswerDraft } from '@hdoc/contract/dispatches/answer-drafts.ts'
+import { bareAnswerCalls } from '@hdoc/contract/dispatches/bare-answers.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCertificate, IconCheck, IconRubberStamp } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/calls/call.ts'
+import type { Change } from '../../../lib/queries/change.ts'
 import { GuardedButton } from '../../../ui/action/guarded-button.tsx'
 import { useAction } from '../../../ui/action/use-action.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
@@ -42,22 +44,34 @@ function Step({ label, done, children }: { label: string; done: boolean; childre
   )
 }
 
+/** Sends one of the calls that put number and date on the paper. */
+function useStamping(
+  { id }: AnswerDraft,
+  { send, said }: { send: (caseId: number) => Promise<{ data: AnswerDraft }>; said: string },
+) {
+  const queryClient = useQueryClient()
+  const changes: Change[] = [{ what: 'workcase.changed', id }, { what: 'document.files_changed' }]
+  return useAction({
+    call: () => send(id),
+    changes,
+    unsure: changes,
+    said: () => said,
+    onDone: ({ data }) => queryClient.setQueryData(answerQuery(id).queryKey, data),
+  })
+}
+
 /** Puts number and date on a copy, with or without the seal of the institution. */
 function Stamping({ draft }: { draft: AnswerDraft }) {
   const { t } = useTranslation()
   const may = useMay()
-  const queryClient = useQueryClient()
-  const changes = [{ what: 'workcase.changed' as const, id: draft.id }, { what: 'document.files_changed' as const }]
-  const of = (which: typeof answerCalls.stamp | typeof answerCalls.seal, said: string) => ({
-    call: () => call(which, { body: { case_id: draft.id } }),
-    changes,
-    unsure: changes,
-    said: () => said,
-    onDone: ({ data }: { data: AnswerDraft }) =>
-      queryClient.setQueryData(answerQuery(draft.id).queryKey, data),
+  const stamp = useStamping(draft, {
+    send: (case_id) => call(bareAnswerCalls.stamp, { body: { case_id } }),
+    said: t('settling.done_stamp'),
   })
-  const stamp = useAction(of(answerCalls.stamp, t('settling.done_stamp')))
-  const seal = useAction(of(answerCalls.seal, t('settling.done_seal')))
+  const seal = useStamping(draft, {
+    send: (case_id) => call(bareAnswerCalls.seal, { body: { case_id } }),
+    said: t('settling.done_seal'),
+  })
   return (
     <>
       <GuardedButton
@@ -103,7 +117,9 @@ export function AnswerPath({ draft, closed, sent, write, number, send }: Props) 
     </GuardedButton>
   )
   const isApproved = approval?.status.code === 'approved' || approval?.status.code === 'signed'
-  const about = asking === 'sign' ? paper && document && { documentId: document.id, fileId: paper.id } : file && { documentId: file.document_id, fileId: file.id }
+  const ofText = file && { documentId: file.document_id, fileId: file.id }
+  const ofPaper = paper && document && { documentId: document.id, fileId: paper.id }
+  const about = asking === 'sign' ? ofPaper : ofText
   return (
     <>
       <ol className={styles.steps} aria-label={t('dispatches.answer_steps')}>
