@@ -9,8 +9,7 @@ import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { addMadeVersion, type FileContent, lockOf, takeUpload, workOf } from '../../documents/index.ts'
 import { showChanged } from '../record/present-request.ts'
 import { storeCurrentVersion } from '../record/queries/requests.ts'
-import { addSignature } from '../record/queries/steps.ts'
-import type { StepSigner } from '../elsewhere/read-upload.ts'
+import { addSignature, type StepSigner } from '../record/queries/steps.ts'
 import { beginTaking, finishTaking, type Taking } from './take-decision.ts'
 
 /** A signature makes a version; who holds the file is making one too. */

@@ -4,11 +4,12 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import type { FileStore } from '../../../platform/files/store/file-store.ts'
 import type { FileContent } from '../../documents/index.ts'
 import { checkSignedUpload, judgeSigner, type Signer } from '../../signatures/index.ts'
+import type { StepSigner } from '../record/queries/steps.ts'
 import { isNameOf } from '../rules/same-person.ts'
 
 type Checked = Awaited<ReturnType<typeof checkSignedUpload>>
 type Refusal = Extract<Checked, { ok: false }>['refusal']
-export type HeldSignature = Extract<Checked, { ok: true }>['signature']
+type HeldSignature = Extract<Checked, { ok: true }>['signature']
 
 const refusals = {
   same_file: 'SIGNED_SAME_FILE',
@@ -31,8 +32,6 @@ export async function readAddedSignature(
   if (!checked.ok) throw new AppError(refusals[checked.refusal])
   return checked.signature
 }
-
-export type StepSigner = { name: string; issuer: string; serial: string; confirmed: boolean }
 
 /**
  * Whose certificate it is. The seal of an institution is nobody's signature; a certificate with another name than the

@@ -98,6 +98,9 @@ export function storePerson(db: TenantDb, { id }: TakenStep, userId: number, at:
      where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
+/** Whose certificate signed. `confirmed`: it bears another name, and the person said that it is theirs. */
+export type StepSigner = { name: string; issuer: string; serial: string; confirmed: boolean }
+
 export type NewSignature = {
   way: SignatureWay
   shown: string
@@ -108,7 +111,7 @@ export type NewSignature = {
   jobTitle: string
   drawing: Drawing | null
   /** Whose certificate it is, of an electronic one. */
-  signer?: { name: string; issuer: string; serial: string; confirmed: boolean }
+  signer?: StepSigner
 }
 
 export function addSignature(db: TenantDb, { id }: TakenStep, one: NewSignature): Promise<number> {
