@@ -30,7 +30,7 @@ async function unstamped(
 
 /**
  * Puts number and date on a copy of the answer. The copy is made outside of the transaction that keeps it as what
- * leaves; made twice by people at the same time or after a crash, it is the same copy, because its key says what it is of.
+ * leaves; a double click and a second try after a crash find the same copy, because its key says what it is of.
  */
 async function stampAnswer(ctx: Ctx<Call>, { body }: Input, how: How) {
   const { paperId, key } = await ctx.database.inInstitution(

@@ -1,11 +1,11 @@
 import type { AnswerAction } from '@hdoc/contract/dispatches/answer-drafts.ts'
-import { approvalStatusLabels } from '@hdoc/contract/approvals/approval-status.ts'
+import { type ApprovalStatus, approvalStatusLabels } from '@hdoc/contract/approvals/approval-status.ts'
 import { can } from '../../../platform/auth/actor.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { type Agreement, findAgreements, mayRequest } from '../../approvals/index.ts'
 import { type CaseFile, stateOf, type Worker, workerOf } from '../../cases/index.ts'
-import { findVisible } from '../../documents/index.ts'
+import { canAttachFiles, findVisible } from '../../documents/index.ts'
 import { findSealRefusal, isSignedDigitally } from '../../signatures/index.ts'
 import { mayNumber, mayStamp, mayWrite } from './draft-policy.ts'
 import { type DraftRow, findDraft } from './queries.ts'
@@ -47,16 +47,16 @@ export async function loadStand(ctx: StaffCtx, file: CaseFile): Promise<Stand> {
   }
 }
 
-/** People are asked about a file of a document that the caller sees, while nobody was asked or the answer was no. */
+/** People are asked about a file of a document that the caller sees, until somebody else did, or what is wanted is there. */
 async function mayAsk(
   ctx: StaffCtx,
-  documentId: number | null,
-  asked: Agreement | undefined,
+  documentId: number,
+  { asked, has }: { asked: Agreement | undefined; has: readonly ApprovalStatus[] },
 ): Promise<Decision> {
-  const document = documentId === null ? undefined : await findVisible(ctx, documentId)
+  const document = await findVisible(ctx, documentId)
   if (!document) return { ok: false, code: 'NOT_FOUND' }
-  const isNo = asked?.status.code === 'declined' || asked?.status.code === 'revoked'
-  if (asked && !isNo) return { ok: false, code: 'ANSWER_AGREED', values: { status: asked.status.name } }
+  if (asked && (asked.is_open || has.includes(asked.status.code)))
+    return { ok: false, code: 'ANSWER_AGREED', values: { status: asked.status.name } }
   return mayRequest(ctx, document)
 }
 
@@ -74,17 +74,21 @@ export async function mayDo(ctx: StaffCtx, action: AnswerAction, stand: Stand): 
   }
   if (action === 'approve') {
     const write = mayNumber(worker, state, draft)
-    return write.ok ? mayAsk(ctx, file.row.origin_id, approval) : write
+    return write.ok ? mayAsk(ctx, file.row.origin_id, { asked: approval, has: ['approved', 'signed'] }) : write
   }
   if (action === 'sign') {
     if (state.isClosed) return { ok: false, code: 'CASE_CLOSED' }
     if (!draft || draft.document_id === null) return { ok: false, code: 'ANSWER_UNNUMBERED' }
     return draft.paper_id === null
       ? { ok: false, code: 'ANSWER_NO_PAPER', values: { number: draft.document_number ?? '' } }
-      : mayAsk(ctx, draft.document_id, signing)
+      : mayAsk(ctx, draft.document_id, { asked: signing, has: ['signed'] })
   }
   const stamp = mayStamp(worker, state, draft)
   if (!stamp.ok) return stamp
+  const document = await findVisible(ctx, draft?.document_id ?? 0)
+  if (!document) return { ok: false, code: 'NOT_FOUND' }
+  const attach = canAttachFiles(ctx.actor, document)
+  if (!attach.ok) return attach
   if (signing?.is_open)
     return { ok: false, code: 'APPROVAL_OPEN', values: { document: draft?.document_number ?? '' } }
   // What leaves would be another paper than the signed one.
