@@ -130,6 +130,7 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
     substitutesKey,
     [...usersKey, 'options'],
     ...['get', 'candidates', 'queue', 'counts'].map((part) => [...casesKey, part]),
+    approvalsKey,
     waitingKey,
   ],
   'department.changed': () => [groupsKey, groupRolesKey],
