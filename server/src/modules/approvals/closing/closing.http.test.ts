@@ -4,10 +4,10 @@ import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { expect, it } from 'vitest'
 import { approvalOffice } from '../../../../test/approvals/approval-office.ts'
 import { testApp } from '../../../../test/browsers/app.ts'
+import { runDocumentBatch } from '../../../../test/programs/run-document-batch.ts'
 import { makeCast } from '../../../../test/signatures/cast.ts'
 import { makePdf, signed } from '../../../../test/signatures/make-signed-pdf.ts'
 import { signatureWorker } from '../../../../test/signatures/signature-worker.ts'
-import { runBatch } from '../../documents/bulk/jobs/run-batch.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 const worker = await signatureWorker(t)
@@ -17,8 +17,8 @@ async function town() {
   const office = await approvalOffice(t)
   const { urbanism, made, call, institutionId, paper, ids } = office
   /** A case with a document of a type of the institution's own, begun by Ana. */
-  const begun = async (more: object = {}) => {
-    const file = await paper(more)
+  const begun = async (more: object = {}, bytes?: Buffer) => {
+    const file = await paper(more, bytes)
     const shares = [{ group_id: urbanism, user_id: ids.ana, role: 'lead' }]
     const row = await made('primar', '/api/workcase/add', { document_id: file.documentId, shares })
     await made('ana', '/api/workcase/accept', { share_id: row.shares[0]?.id })
@@ -160,8 +160,7 @@ it('a document that stands in no case is closed by the same rule, alone and with
   // What comes between the preview and its turn counts too.
   const { body } = await ask(free.fileId, [step('sefa')])
   await clerk.post('/api/document_batch/start', { id: batch.id })
-  const once = { attempt: 1, signal: new AbortController().signal }
-  await runBatch.run(worker.services, { institution: institutionId, payload: { batch_id: batch.id } }, once)
+  await runDocumentBatch(worker.services, institutionId, batch.id)
   const { counts } = (await clerk.get<Batch>(`/api/document_batch/get/${batch.id}`)).body
   expect(counts).toMatchObject({ changed: 0, failed: 1, wont: 1 })
   expect((await closeAlone(free.documentId)).body.code).toBe('APPROVAL_OPEN')
