@@ -126,7 +126,9 @@ test('a step is signed with one’s own program; a certificate with another name
   await expectAccessible(mirela)
   await dialog.getByRole('button', { name: 'Certificatul este al meu' }).click()
   await expect(mirela.getByText(/Documentul .* a fost semnat\./)).toBeVisible()
-  await expect(requests(page).getByText(/certificat pe numele „Ana Pop”, confirmat de semnatar/)).toBeVisible()
+  await expect(
+    requests(page).getByText(/certificat pe numele „Ana Pop”, confirmat de semnatar/),
+  ).toBeVisible()
 })
 
 test('on a phone the list comes first, then the chosen request', async ({ page }) => {

@@ -1,7 +1,14 @@
 import type { ApprovalLine, ApprovalRequest, ApprovalStep } from '@hdoc/contract/approvals/approval-rows.ts'
 import { document4512 } from './document.ts'
 
-const none = { approve: false, decline: false, sign_drawn: false, sign_paper: false, sign_upload: false, reassign: false }
+const none = {
+  approve: false,
+  decline: false,
+  sign_drawn: false,
+  sign_paper: false,
+  sign_upload: false,
+  reassign: false,
+}
 const pending = { code: 'pending', name: 'În curs de aprobare', className: 'status-info' } as const
 const signing = {
   code: 'waiting_for_signature',

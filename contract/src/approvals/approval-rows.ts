@@ -6,7 +6,14 @@ const nameId = z.object({ id: z.number(), name: z.string() })
 const shownStatus = z.object({ code: z.enum(approvalStatuses), name: z.string(), className: z.string() })
 
 /** What a person may do with a step; each is a call of the same name. */
-export const stepActions = ['approve', 'decline', 'sign_drawn', 'sign_paper', 'sign_upload', 'reassign'] as const
+export const stepActions = [
+  'approve',
+  'decline',
+  'sign_drawn',
+  'sign_paper',
+  'sign_upload',
+  'reassign',
+] as const
 export type StepAction = (typeof stepActions)[number]
 
 const stepCan = z.object({

@@ -162,7 +162,8 @@ export const approvalCalls = {
     path: `${base}/sign_upload`,
     permission: 'approval.sign',
     idempotent: true,
-    summary: 'Takes the version that was downloaded and signed elsewhere, when nothing but the signature was added',
+    summary:
+      'Takes the version that was downloaded and signed elsewhere, when nothing but the signature was added',
     body: signedUpload,
   }),
 }

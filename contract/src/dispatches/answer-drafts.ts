@@ -125,7 +125,8 @@ export const answerCalls = {
     path: `${base}/stamp`,
     rate: 'upload',
     tx: 'none',
-    summary: 'Puts number and date on a copy of the numbered answer, which is the file that leaves from then on',
+    summary:
+      'Puts number and date on a copy of the numbered answer, which is the file that leaves from then on',
     body: answerStamping,
     answer: saveAnswer(answerDraft),
   }),

@@ -9,7 +9,11 @@ import { waitingApprovals } from './boxes/waiting-approvals.ts'
 import * as events from './events/index.ts'
 import { requestsOfDocument } from './follow/follow-document.ts'
 import { onApprovalEnded, onApprovalRevoked, onApprovalTurn } from './notices/on-approval-events.ts'
-import { followSubstitutes, followSubstitutesDaily, onSubstituteChanged } from './stand-ins/follow-substitutes.ts'
+import {
+  followSubstitutes,
+  followSubstitutesDaily,
+  onSubstituteChanged,
+} from './stand-ins/follow-substitutes.ts'
 
 /** Only a process that closes something needs what reads signatures. */
 const findUnfinished: FindObstacles = async (work, documentIds) =>

@@ -12,7 +12,7 @@ import { onDispatchReturned } from './mark/on-returned.ts'
 
 export const dispatches: Module = {
   name: 'dispatches',
-  routes: async ({ filled }) => 
+  routes: async ({ filled }) =>
     (await import('./routes.ts')).dispatchRoutes({
       vetoes: filled(closingVetoes),
       followers: filled(documentFollowers),

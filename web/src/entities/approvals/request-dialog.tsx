@@ -1,15 +1,19 @@
 import { approvalCreation } from '@hdoc/contract/approvals/approval-inputs.ts'
-import { type ApprovalMode, type ApprovalTask, approvalModeLabels } from '@hdoc/contract/approvals/approval-status.ts'
+import {
+  type ApprovalMode,
+  type ApprovalTask,
+  approvalModeLabels,
+} from '@hdoc/contract/approvals/approval-status.ts'
 import { approvalCalls } from '@hdoc/contract/approvals/approvals.ts'
 import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { NativeSelect, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { approvalChanges } from './approval-changes.ts'
 import { call } from '../../lib/calls/call.ts'
 import { say } from '../../lib/languages/i18n.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
+import { approvalChanges } from './approval-changes.ts'
 import { type StepLine, StepLines, stepLine } from './step-lines.tsx'
 
 type Values = { file_id: number; text: string; mode: ApprovalMode; steps: StepLine[] }

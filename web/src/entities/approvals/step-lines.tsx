@@ -8,9 +8,9 @@ import { ActionIcon, Autocomplete, Button, NativeSelect } from '@mantine/core'
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApproverField } from './approver-field.tsx'
 import { say } from '../../lib/languages/i18n.ts'
 import { FieldGrid, Place } from '../../ui/form/field/field-grid.tsx'
+import { ApproverField } from './approver-field.tsx'
 import styles from './step-lines.module.css'
 
 /** A line of the form: a person who is asked. */

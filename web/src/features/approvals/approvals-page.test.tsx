@@ -177,7 +177,10 @@ test('who was faster is told, and the request is asked anew', async () => {
 test('the step of somebody one stands in for says whose it is; one’s own comes first', async () => {
   const absent = aStep('approve', { id: 73, person: { id: 999, name: 'Carmen Șefa' } })
   const only = aRequest(1, [absent])
-  const both = aRequest(2, [absent, aStep('approve', { id: 74, place: 2, person: { id: aPerson({}).id, name: 'Eu' } })])
+  const both = aRequest(2, [
+    absent,
+    aStep('approve', { id: 74, place: 2, person: { id: aPerson({}).id, name: 'Eu' } }),
+  ])
   const sent: unknown[] = []
   const { user } = open([only, both], {
     'POST /api/approval/approve': ({ body }) => {

@@ -48,7 +48,8 @@ export function DecidePanel({ request, onDone }: Props) {
   const isShown = request.shown !== ''
   const mayApprove = step?.can.approve === true && isShown
   const mayDecline = step?.can.decline === true && isShown
-  const maySign = [step?.can.sign_drawn, step?.can.sign_paper, step?.can.sign_upload].includes(true) && isShown
+  const maySign =
+    [step?.can.sign_drawn, step?.can.sign_paper, step?.can.sign_upload].includes(true) && isShown
   const send = () => step && approve.mutate({ step_id: step.id, shown: request.shown, comment })
   usePageKeys([
     ['A', () => mayApprove && send()],

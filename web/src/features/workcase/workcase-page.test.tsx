@@ -152,7 +152,11 @@ test('what stands against closing is said before it is tried, and the commands t
   })
   const now = await screen.findByRole('region', { name: 'De făcut acum' })
   const list = await within(now).findByRole('list', { name: 'Ce împiedică închiderea' })
-  expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([unsigned, unsent])
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([unsigned, unsent])
   const close = within(now).getByRole('button', { name: /^Închide dosarul/ })
   expect(close.getAttribute('aria-disabled')).toBe('true')
   await user.click(close)

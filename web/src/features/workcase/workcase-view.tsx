@@ -28,7 +28,9 @@ import styles from './workcase.module.css'
 export function WorkcaseView({ row: seen, begun }: { row: WorkCase; begun?: AnswerStep | undefined }) {
   const { t } = useTranslation()
   const { row, obstacles } = useClosable(seen)
-  const [opened, setOpened] = useState<Opened | null>(begun === 'send' ? { name: 'close_with_dispatch' } : null)
+  const [opened, setOpened] = useState<Opened | null>(
+    begun === 'send' ? { name: 'close_with_dispatch' } : null,
+  )
   const { step, busy } = useCaseStep(row)
   const doing = { open: setOpened, step, busy }
   const origin = row.documents.find(({ role }) => role === 'origin')
@@ -61,11 +63,7 @@ export function WorkcaseView({ row: seen, begun }: { row: WorkCase; begun?: Answ
         <div className={styles.beside}>
           <SharesCard row={row} doing={doing} />
           <PossibleCard row={row} doing={doing} />
-          <AnswerCard
-            row={row}
-            begun={begun}
-            onSend={() => setOpened({ name: 'close_with_dispatch' })}
-          />
+          <AnswerCard row={row} begun={begun} onSend={() => setOpened({ name: 'close_with_dispatch' })} />
           <DispatchCard row={row} />
           {origin?.id != null && (
             <Card title={t('workcases.notes')} help={t('workcases.notes_help')}>

@@ -61,10 +61,7 @@ function presentLine(
 }
 
 /** One page of a box of the caller. */
-export async function showBox(
-  ctx: StaffCtx,
-  { params, query }: InputOf<typeof approvalCalls.box>,
-) {
+export async function showBox(ctx: StaffCtx, { params, query }: InputOf<typeof approvalCalls.box>) {
   const decider = await deciderOf(ctx)
   const owner = await ownerOf(ctx, decider)
   const page = { page: query.page, rows: approvalsPerPage as 50 }

@@ -174,7 +174,9 @@ it('of a document that one does not see, its number is not said', async () => {
   const secret = await alone('required')
   await made('primar', '/api/workcase/add_document', { id: caseId, document_id: secret.documentId })
   const values = { access_level: 'restricted' }
-  expect((await (await as('elena')).post('/api/document/update', { id: secret.documentId, values })).status).toBe(200)
+  expect(
+    (await (await as('elena')).post('/api/document/update', { id: secret.documentId, values })).status,
+  ).toBe(200)
   const said = async (who: 'sef' | 'ana') =>
     (await (await sign(who)).get<Obstacles>(`/api/workcase/obstacles/${caseId}`)).body.map(({ text }) => text)
   expect(await said('ana')).toEqual([expect.stringContaining(`Documentul ${secret.number} are nevoie`)])

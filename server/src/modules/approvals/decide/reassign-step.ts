@@ -14,10 +14,7 @@ import { checkApprovers } from '../request/check-approvers.ts'
 import { mayTake } from '../rules/approval-policy.ts'
 
 /** Gives an open step to another person, as when its person has left; who it was no longer sees the document for it. */
-export async function reassignStep(
-  ctx: StaffCtx,
-  { body }: InputOf<typeof approvalCalls.reassign>,
-) {
+export async function reassignStep(ctx: StaffCtx, { body }: InputOf<typeof approvalCalls.reassign>) {
   const file = await takeStep(ctx, body.step_id)
   const { request, step, steps, document } = file
   const decision = mayTake(await deciderOf(ctx), 'reassign', step, factsOf(file))

@@ -36,10 +36,7 @@ export async function endRequest(
 }
 
 /** Revokes a request while anything of it is open. Of a revocation and the last decision, the first one counts. */
-export async function revokeRequest(
-  ctx: StaffCtx,
-  { body }: InputOf<typeof approvalCalls.revoke>,
-) {
+export async function revokeRequest(ctx: StaffCtx, { body }: InputOf<typeof approvalCalls.revoke>) {
   const file = await takeRequest(ctx, body.id)
   const { request, steps, document } = file
   const manages = document.in_case !== null && (await managesCase(ctx, document.in_case.id))

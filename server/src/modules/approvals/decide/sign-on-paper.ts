@@ -67,10 +67,7 @@ export async function storeSigned(
 const isScan = ({ mime }: FileContent): boolean => mime === 'application/pdf' || mime.startsWith('image/')
 
 /** Says that the person signed on paper: the scan of the signed paper is the version that stands for the request. */
-export async function signOnPaper(
-  ctx: StaffCtx,
-  { body }: InputOf<typeof approvalCalls.signPaper>,
-) {
+export async function signOnPaper(ctx: StaffCtx, { body }: InputOf<typeof approvalCalls.signPaper>) {
   const taking = await beginTaking(ctx, 'sign_paper', body)
   checkLock(ctx, taking)
   const upload = await takeUpload(ctx.db, body.upload_id, ctx.actor)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { approvalOffice } from '../../../../test/approvals/approval-office.ts'
 import { testApp } from '../../../../test/browsers/app.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 import { makeCast } from '../../../../test/signatures/cast.ts'
 import { addNote } from '../../../../test/signatures/honest-files.ts'
 import { makePkcs12 } from '../../../../test/signatures/make-pkcs12.ts'
 import { makePdf, signed, updated } from '../../../../test/signatures/make-signed-pdf.ts'
 import { issue, rsaKeys } from '../../../../test/signatures/test-authority.ts'
-import { aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 const cast = makeCast()
@@ -21,7 +21,10 @@ async function signing() {
   type Who = 'secretar' | 'primara' | 'jurist'
   const asked = async (...who: Who[]) => {
     const made = await paper({}, plain)
-    const answer = await ask(made.fileId, who.map((one) => step(one, 'sign')))
+    const answer = await ask(
+      made.fileId,
+      who.map((one) => step(one, 'sign')),
+    )
     return { ...made, id: answer.body.id }
   }
   /** Uploads what was signed elsewhere, for the step of the person. */
@@ -71,13 +74,16 @@ it('refuses everything else, each by its own name, and nothing of it is kept', a
   const { asked, bring, evidence, bytesOf } = await signing()
   const { id, fileId } = await asked('secretar')
   const by = { by: secretar, at: AT }
-  const code = async (bytes: Buffer, more: object = {}) => (await bring('secretar', id, bytes, more)).body.code
+  const code = async (bytes: Buffer, more: object = {}) =>
+    (await bring('secretar', id, bytes, more)).body.code
   expect(await code(plain)).toBe('SIGNED_SAME_FILE')
   expect(await code(signed(await makePdf({ pages: 2 }), by))).toBe('SIGNED_NOT_INCREMENTAL')
   expect(await code(Buffer.concat([plain, Buffer.from('semnat')]))).toBe('SIGNED_NO_SIGNATURE')
   expect(await code(signed(plain, { ...by, key: cast.dan.key }))).toBe('SIGNED_NOT_VERIFIED')
   expect(await code(signed(updated(plain, addNote), by))).toBe('SIGNED_CHANGED_CONTENT')
-  expect(await code(signed(plain, { by: cast.expired, at: AT }), { own_certificate: true })).toBe('SIGNED_DOUBTFUL')
+  expect(await code(signed(plain, { by: cast.expired, at: AT }), { own_certificate: true })).toBe(
+    'SIGNED_DOUBTFUL',
+  )
   expect(await code(signed(plain, by), { shown: 'b'.repeat(64) })).toBe('APPROVAL_OTHER_BYTES')
   expect(await code(signed(plain, by), { upload_id: 999_999 })).toBe('VALIDATION')
   expect(await evidence(id)).toEqual([])
@@ -109,7 +115,9 @@ it('the seal of the institution never completes a person’s step, nor does a fi
   const file = makePkcs12(seal, 'parola').toString('base64')
   expect((await guard.post('/api/signing_certificate/put', { file, password: 'parola' })).status).toBe(200)
   const { id } = await asked('secretar')
-  expect((await bring('secretar', id, signed(plain, { by: seal, at: AT }))).body.code).toBe('SIGNED_WITH_SEAL')
+  expect((await bring('secretar', id, signed(plain, { by: seal, at: AT }))).body.code).toBe(
+    'SIGNED_WITH_SEAL',
+  )
   const text = (await clerk.upload<{ id: number }>('a.txt', Buffer.from('text\n'))).body.id
   const made = await register({ upload_ids: [text] })
   const [note] = (await document(made.id)).files

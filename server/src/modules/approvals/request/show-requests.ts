@@ -13,16 +13,11 @@ import { listRequestsOf } from '../record/queries/requests.ts'
 import { mayRequest } from './add-request.ts'
 import { listApprovers } from './queries.ts'
 
-export const showOneRequest = async (
-  ctx: StaffCtx,
-  { params }: InputOf<typeof approvalCalls.get>,
-) => showRequest(ctx, await getRequest(ctx, params.id))
+export const showOneRequest = async (ctx: StaffCtx, { params }: InputOf<typeof approvalCalls.get>) =>
+  showRequest(ctx, await getRequest(ctx, params.id))
 
 /** The requests on a document, the newest first, and whether the caller may make one. */
-export async function showOfDocument(
-  ctx: StaffCtx,
-  { params }: InputOf<typeof approvalCalls.ofDocument>,
-) {
+export async function showOfDocument(ctx: StaffCtx, { params }: InputOf<typeof approvalCalls.ofDocument>) {
   const document = await getVisible(ctx, params.id)
   const requests = await showRequests(ctx, await listRequestsOf(ctx.db, [document.id]))
   const decision = mayRequest(ctx, document)
@@ -36,10 +31,7 @@ export async function showOfDocument(
 }
 
 /** The requests on those documents of a case that the caller sees. */
-export async function showOfCase(
-  ctx: StaffCtx,
-  { params }: InputOf<typeof approvalCalls.ofCase>,
-) {
+export async function showOfCase(ctx: StaffCtx, { params }: InputOf<typeof approvalCalls.ofCase>) {
   const { documents } = await getVisibleCase(ctx, params.id)
   const ids = documents.map(({ document_id }) => document_id)
   return showRequests(ctx, await listRequestsOf(ctx.db, ids))

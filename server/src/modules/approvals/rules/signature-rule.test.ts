@@ -53,13 +53,9 @@ it('one that was signed elsewhere is of the kind „required”, never of the ha
 it('electronic signatures are looked at only where they count', () => {
   const asks = (type: SignatureType, more: Partial<SignedDocument> = {}) =>
     asksForDigital({ ...paper, type, ...more })
-  expect(['required', 'digital', 'olograf', 'optional', 'not_required'].map((type) => asks(type as SignatureType))).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ])
+  expect(
+    ['required', 'digital', 'olograf', 'optional', 'not_required'].map((type) => asks(type as SignatureType)),
+  ).toEqual([true, true, false, false, false])
   expect([asks('not_r_p_r_b'), asks('not_r_p_r_b', { isElectronic: true })]).toEqual([false, true])
   expect(asks('digital', { category: 'intrare' })).toBe(false)
 })

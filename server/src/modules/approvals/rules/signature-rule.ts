@@ -48,7 +48,8 @@ export function signatureGap(document: SignedDocument): 'missing' | 'checked' | 
   const { ways, isSignedDigitally } = document
   const rule = ruleOf(document)
   if (rule === 'none') return undefined
-  if (rule === 'digital') return isSignedDigitally ? undefined : isSignedDigitally === undefined ? 'checked' : 'missing'
+  if (rule === 'digital')
+    return isSignedDigitally ? undefined : isSignedDigitally === undefined ? 'checked' : 'missing'
   // An electronic signature is not one of the hand.
   if (ways.some((way) => way !== 'digital')) return undefined
   const isSigned = rule === 'any' && (ways.length > 0 || isSignedDigitally === true)

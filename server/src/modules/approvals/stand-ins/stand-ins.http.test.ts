@@ -62,7 +62,10 @@ it('a substitute sees what waits from the first day to the last, and approves it
   expect(await sees('sefu', documentId)).toBe(true)
   expect(await counts('sefu')).toEqual([2, 2])
   const [line] = (await box('sefu', 'mine')).filter(({ id }) => id === request.id)
-  expect(line?.own).toMatchObject({ person: { name: 'Carmen Șefa' }, can: { approve: true, reassign: false } })
+  expect(line?.own).toMatchObject({
+    person: { name: 'Carmen Șefa' },
+    can: { approve: true, reassign: false },
+  })
   const answer = await actFor('sefu', 'sefa', 'approve', request.id, { comment: 'Corect' })
   expect(answer.body.data.steps[0]).toMatchObject({
     person: { name: 'Carmen Șefa' },

@@ -22,7 +22,10 @@ async function office(signature = 'required') {
   await t.asSuperuser(`update doc_types set signature_type = $2 where id = $1`, [letter, signature])
   const work = await made.atWork()
   const olga = await made.person('olga')
-  const secretar = await aPerson(t.database, institutionId, 'secretar', { name: 'Mirela Secretar', isAdmin: true })
+  const secretar = await aPerson(t.database, institutionId, 'secretar', {
+    name: 'Mirela Secretar',
+    isAdmin: true,
+  })
   const signer = t.browser(host)
   await signer.signIn('secretar')
   const present = async () => (await olga.get<AnswerDraft>(`/api/answer/get/${work.id}`)).body
@@ -69,7 +72,11 @@ it('goes from text over approval, number, stamp and signature to its dispatch; e
   await decide(approval, 'approve')
   expect(await present()).toMatchObject({ approval: { status: { code: 'approved' } }, can: { number: true } })
   const numbered = (await step('number')).body.data
-  expect(numbered).toMatchObject({ document: { number: 'E-0001/2026' }, stamped: false, can: { stamp: true } })
+  expect(numbered).toMatchObject({
+    document: { number: 'E-0001/2026' },
+    stamped: false,
+    can: { stamp: true },
+  })
   expect(await obstacles()).toEqual(['SIGNATURE_MISSING'])
   const early = await close()
   expect([early.answer.status, early.answer.body.code]).toEqual([409, 'SIGNATURE_MISSING'])
@@ -77,7 +84,11 @@ it('goes from text over approval, number, stamp and signature to its dispatch; e
   const both = await Promise.all([step('stamp'), step('stamp')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const stamped = await present()
-  expect(stamped).toMatchObject({ stamped: true, can: { stamp: false }, cannot: { stamp: 'Numărul și data sunt deja pe răspuns.' } })
+  expect(stamped).toMatchObject({
+    stamped: true,
+    can: { stamp: false },
+    cannot: { stamp: 'Numărul și data sunt deja pe răspuns.' },
+  })
   const files = (await document(numbered.document?.id ?? 0)).files
   expect(files).toHaveLength(2)
   const { text } = await readPdf((await olga.get(`/api/file/download/${stamped.paper?.id}`)).raw)

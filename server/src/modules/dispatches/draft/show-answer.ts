@@ -1,8 +1,8 @@
 import {
   type AnswerAction,
   type AnswerDraft,
-  type answerCalls,
   answerActions,
+  type answerCalls,
 } from '@hdoc/contract/dispatches/answer-drafts.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'

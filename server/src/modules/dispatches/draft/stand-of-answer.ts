@@ -1,5 +1,5 @@
-import type { AnswerAction } from '@hdoc/contract/dispatches/answer-drafts.ts'
 import { type ApprovalStatus, approvalStatusLabels } from '@hdoc/contract/approvals/approval-status.ts'
+import type { AnswerAction } from '@hdoc/contract/dispatches/answer-drafts.ts'
 import { can } from '../../../platform/auth/actor.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
@@ -74,7 +74,9 @@ export async function mayDo(ctx: StaffCtx, action: AnswerAction, stand: Stand): 
   }
   if (action === 'approve') {
     const write = mayNumber(worker, state, draft)
-    return write.ok ? mayAsk(ctx, file.row.origin_id, { asked: approval, has: ['approved', 'signed'] }) : write
+    return write.ok
+      ? mayAsk(ctx, file.row.origin_id, { asked: approval, has: ['approved', 'signed'] })
+      : write
   }
   if (action === 'sign') {
     if (state.isClosed) return { ok: false, code: 'CASE_CLOSED' }
@@ -98,4 +100,3 @@ export async function mayDo(ctx: StaffCtx, action: AnswerAction, stand: Stand): 
   if (!can(ctx.actor, 'signature.seal')) return { ok: false, missing: 'signature.seal' }
   return (await findSealRefusal(ctx)) ?? allowed
 }
-

@@ -110,10 +110,7 @@ export async function listMessageFiles(db: TenantDb, caseId: number): Promise<nu
 }
 
 /** Dispatches of a case that have not left, and that no other one sends again. */
-export function listUnsent(
-  db: TenantDb,
-  caseId: number,
-): Promise<Pick<DispatchRow, 'number' | 'ship_to'>[]> {
+export function listUnsent(db: TenantDb, caseId: number): Promise<Pick<DispatchRow, 'number' | 'ship_to'>[]> {
   return db.rows(sql<Pick<DispatchRow, 'number' | 'ship_to'>>`
     select d.number, x.ship_to from dispatches x join documents d on d.institution_id = x.institution_id and d.id = x.document_id
      where x.institution_id = ${db.institutionId} and x.case_id = ${caseId} and x.status = 'prepared' and x.repeated_by_id is null

@@ -13,8 +13,8 @@ import { useAction } from '../../../ui/action/use-action.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { answerQuery } from '../queries.ts'
-import { Asked } from './asked.tsx'
 import styles from './answer-path.module.css'
+import { Asked } from './asked.tsx'
 
 const AskAboutFile = lazyPart(async () => (await import('../../approvals/ask-about-file.tsx')).default)
 
@@ -133,7 +133,11 @@ export function AnswerPath({ draft, closed, sent, write, number, send }: Props) 
             <Asked
               of="approval"
               asked={approval}
-              ask={{ allowed: draft.can.approve, reason: draft.cannot.approve, act: () => setAsking('approve') }}
+              ask={{
+                allowed: draft.can.approve,
+                reason: draft.cannot.approve,
+                act: () => setAsking('approve'),
+              }}
             />
           )}
         </Step>

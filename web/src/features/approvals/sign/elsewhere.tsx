@@ -9,8 +9,8 @@ import { addressOf } from '../../../lib/calls/address-of.ts'
 import { call } from '../../../lib/calls/call.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { SignButtons } from './sign-buttons.tsx'
 import styles from './sign.module.css'
+import { SignButtons } from './sign-buttons.tsx'
 import { type SigningFile, useSigned } from './use-signed.ts'
 
 type Sent = { uploads: readonly (number | undefined)[]; own_certificate: boolean }

@@ -73,7 +73,11 @@ export function AnswerCard({ row, onSend, begun }: Props) {
               closed={row.closing !== null}
               sent={row.closing !== null && draft.document !== null}
               write={{ allowed: draft.can.write, reason: draft.cannot.write, act: () => setOpened('write') }}
-              number={{ allowed: draft.can.number, reason: draft.cannot.number, act: () => setOpened('number') }}
+              number={{
+                allowed: draft.can.number,
+                reason: draft.cannot.number,
+                act: () => setOpened('number'),
+              }}
               send={{
                 allowed: row.can.close_with_dispatch,
                 reason: row.cannot.close_with_dispatch,
