@@ -1,5 +1,5 @@
 import { constraintErrors } from '../../platform/module/constraint-errors.ts'
-import { filledBy } from '../../platform/module/slot.ts'
+import { filledBy } from '../../platform/slots/slot.ts'
 import { modules } from './modules.ts'
 
 /** What all modules bring, together. */

@@ -1,5 +1,5 @@
 import type { Route, Services } from '../../platform/http/context.ts'
-import { type Fill, filledBy } from '../../platform/module/slot.ts'
+import { type Fill, filledBy } from '../../platform/slots/slot.ts'
 import { constraintError } from './brought.ts'
 import { modules } from './modules.ts'
 

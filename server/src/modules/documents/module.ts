@@ -1,6 +1,6 @@
 import { subscribe, subscribeInMasses } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module/module.ts'
-import { fill } from '../../platform/module/slot.ts'
+import { fill } from '../../platform/slots/slot.ts'
 import { issuerReferences } from '../issuers/index.ts'
 import { liveSights, waitingCounts } from '../live/index.ts'
 import { keepsSeen } from '../registers/index.ts'

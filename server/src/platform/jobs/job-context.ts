@@ -4,7 +4,7 @@ import type { Settings } from '../env.ts'
 import type { FileStore } from '../files/store/file-store.ts'
 import type { Log } from '../log.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { Filled } from '../module/slot.ts'
+import type { Filled } from '../slots/slot.ts'
 
 /** The services of the worker for every job. */
 export interface JobServices {

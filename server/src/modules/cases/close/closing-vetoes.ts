@@ -1,6 +1,6 @@
 import { type CodedFailure, errorMessage, errorOf } from '@hdoc/contract/failures/errors.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
-import { declareSlot } from '../../../platform/module/slot.ts'
+import { declareSlot } from '../../../platform/slots/slot.ts'
 import { keepVisible, type Obstacle, viewerOfCall, type Work } from '../../documents/index.ts'
 import type { CaseFile } from '../record/load-case.ts'
 import { hiddenDocument } from '../record/present-case.ts'

@@ -1,6 +1,6 @@
 import { type DocumentStatusId, documentStatus } from '@hdoc/contract/documents/status/document-status.ts'
 import { type CodedFailure, errorOf } from '@hdoc/contract/failures/errors.ts'
-import { declareSlot } from '../../../platform/module/slot.ts'
+import { declareSlot } from '../../../platform/slots/slot.ts'
 import type { Work } from '../record/in-whose-name.ts'
 import type { StoredChange } from '../record/queries/life.ts'
 

@@ -14,7 +14,6 @@ export const settling: English<typeof romanian> = {
   absent: '{{name}} ({{absence}})',
   obstacles: 'What stands against closing',
   cannot_close: 'It cannot be closed yet:',
-  looking: 'Looking whether it can be closed…',
   step_write: 'Text',
   step_approve: 'Approval',
   step_number: 'Number',
@@ -33,5 +32,4 @@ export const settling: English<typeof romanian> = {
   paper: 'The file that leaves: {{name}}, version {{version}}',
   done_stamp: 'Number and date are on a copy of the answer.',
   done_seal: 'The answer is stamped and sealed with the certificate of the institution.',
-  open_case: 'Open case {{number}}',
 }

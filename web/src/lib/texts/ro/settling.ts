@@ -12,7 +12,6 @@ export const settling = {
   absent: '{{name}} ({{absence}})',
   obstacles: 'Ce împiedică închiderea',
   cannot_close: 'Nu se poate închide încă:',
-  looking: 'Se verifică dacă se poate închide…',
   step_write: 'Text',
   step_approve: 'Aprobare',
   step_number: 'Număr',
@@ -31,5 +30,4 @@ export const settling = {
   paper: 'Fișierul care pleacă: {{name}}, versiunea {{version}}',
   done_stamp: 'Numărul și data sunt pe o copie a răspunsului.',
   done_seal: 'Răspunsul este ștampilat și sigilat cu certificatul instituției.',
-  open_case: 'Deschide dosarul {{number}}',
 }
