@@ -65,6 +65,7 @@ describe('the mounted calls', () => {
     expect(idsOf('signed-in')).toEqual([
       'answer.get',
       'answer.number',
+      'answer.stamp',
       'answer.write',
       'approval.box',
       'approval.counts',
@@ -105,6 +106,7 @@ describe('the mounted calls', () => {
       'document.confirmation',
       'document.extend_deadline',
       'document.get',
+      'document.obstacles',
       'document.update',
       'document_comment.add',
       'document_comment.list',
@@ -221,6 +223,7 @@ describe('the mounted calls', () => {
       'workcase.give',
       'workcase.give_back',
       'workcase.join',
+      'workcase.obstacles',
       'workcase.of_document',
       'workcase.options',
       'workcase.queue',

@@ -36,7 +36,9 @@ async function town() {
   /** What is said to stand against closing, before anybody tries. */
   const obstacles = async (of: 'workcase' | 'document', id: number) => {
     const browser = of === 'workcase' ? await office.sign('ana') : office.clerk
-    const { status, body } = await browser.get<Obstacles>(`/api/${of}/obstacles/${id}`)
+    const { status, body } = await browser.get<Obstacles>(
+      `${of === 'workcase' ? '/api/workcase/obstacles' : '/api/document/obstacles'}/${id}`,
+    )
     expect(status).toBe(200)
     return body.map(({ code }) => code)
   }

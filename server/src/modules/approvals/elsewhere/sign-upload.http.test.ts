@@ -107,7 +107,7 @@ it('a certificate with another name needs the person’s word, which is kept', a
 })
 
 it('the seal of the institution never completes a person’s step, nor does a file that is no PDF', async () => {
-  const { asked, bring, institutionId, host, clerk, register, document, ask, step } = await signing()
+  const { asked, bring, institutionId, host, clerk, register, document, ask, step, get } = await signing()
   const seal = issue({ name: 'Mirela Secretar', by: cast.root, keys: rsaKeys() })
   await aPerson(t.database, institutionId, 'paza', { permissions: ['settings.security'] })
   const guard = t.browser(host)
@@ -122,7 +122,8 @@ it('the seal of the institution never completes a person’s step, nor does a fi
   const made = await register({ upload_ids: [text] })
   const [note] = (await document(made.id)).files
   const plainText = (await ask(note?.id ?? 0, [step('secretar', 'sign')])).body.data
-  expect(plainText.steps[0]?.can).toMatchObject({ sign_upload: false, sign_paper: true })
+  const { body: seen } = await get('secretar', plainText.id)
+  expect(seen.steps[0]?.can).toMatchObject({ sign_upload: false, sign_paper: true })
   const refused = await bring('secretar', plainText.id, signed(plain, { by: secretar, at: AT }))
   expect(refused.body.code).toBe('SIGN_ELSEWHERE_PDF')
 })

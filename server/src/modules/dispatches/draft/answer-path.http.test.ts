@@ -13,6 +13,12 @@ import { issue, rsaKeys } from '../../../../test/signatures/test-authority.ts'
 type Saved = Failure & { id: number; data: AnswerDraft }
 type Asked = Failure & { id: number; data: ApprovalRequest }
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
+const paths = {
+  write: '/api/answer/write',
+  number: '/api/answer/number',
+  stamp: '/api/answer/stamp',
+  seal: '/api/answer/seal',
+}
 const drawing = [Array.from({ length: 20 }, (_, n) => [n * 10, 50 + n])]
 
 /** Olga answers a case whose letters have to be signed; `secretar` approves and signs, and holds the seal. */
@@ -30,7 +36,7 @@ async function office(signature = 'required') {
   await signer.signIn('secretar')
   const present = async () => (await olga.get<AnswerDraft>(`/api/answer/get/${work.id}`)).body
   const step = async (name: 'write' | 'number' | 'stamp' | 'seal', more: object = {}) =>
-    (name === 'seal' ? signer : olga).post<Saved>(`/api/answer/${name}`, { case_id: work.id, ...more })
+    (name === 'seal' ? signer : olga).post<Saved>(paths[name], { case_id: work.id, ...more })
   const ask = (file: AnswerDraft['file'] | AnswerDraft['paper'], task: 'approve' | 'sign') =>
     signer.post<Asked>('/api/approval/add', {
       file_id: file?.id,
