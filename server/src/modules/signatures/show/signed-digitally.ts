@@ -1,7 +1,7 @@
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { type Judged, judgeFile } from '../../../platform/signatures/judge/judge-file.ts'
 import { loadAnchors } from '../trust/load-anchors.ts'
-import { listFileSignatures } from './queries.ts'
+import { type FileSignatureRow, listFileSignatures, signsEarlier } from './queries.ts'
 
 /** Where no list is loaded, nobody can be asked to stand on one; everything else has to hold. */
 const verifies = ({ kind, verdict, doubts }: Judged): boolean =>
@@ -28,7 +28,11 @@ export async function areSignedDigitally(
   const anchors = await loadAnchors(db)
   const isSigned = (id: number): boolean | undefined => {
     const rows = files.get(id) ?? []
-    if (rows.some(({ facts }) => facts && judgeFile(facts, anchors, now).some(verifies))) return true
+    const holds = (row: FileSignatureRow): boolean => {
+      const earlier = { signsEarlier: signsEarlier(row) }
+      return row.facts !== null && judgeFile(row.facts, anchors, now, earlier).some(verifies)
+    }
+    if (rows.some(holds)) return true
     return rows.some(({ state }) => state === 'waiting') ? undefined : false
   }
   return new Map(documentIds.map((id) => [id, isSigned(id)]))
