@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { day, optionalEmail, optionalText, requiredText } from '../calls/fields.ts'
 import { idParams, idSchema, saveAnswer } from '../calls/resource.ts'
+import { type MailState, mailStates } from '../dispatches/dispatch-choices.ts'
 import { invalid } from '../failures/validation-messages.ts'
 import type { Text } from '../texts/languages.ts'
 
@@ -9,6 +10,10 @@ import type { Text } from '../texts/languages.ts'
 export const mostAskedItems = 10
 /** Most files of one answer. */
 export const mostAnswerFiles = 10
+/** Most days that a citizen is given. */
+export const mostRequestDays = 180
+/** How often one link may be used to send something. */
+export const mostSends = 50
 
 export const dataRequestStates = {
   open: { ro: 'În așteptare', en: 'Waiting' },
@@ -16,6 +21,7 @@ export const dataRequestStates = {
   cancelled: { ro: 'Retrasă', en: 'Taken back' },
   expired: { ro: 'Expirată', en: 'Expired' },
   case_closed: { ro: 'Dosar închis', en: 'Case closed' },
+  case_joined: { ro: 'Dosar conexat', en: 'Case joined' },
 } as const satisfies Record<string, Text>
 export type DataRequestState = keyof typeof dataRequestStates
 export const dataRequestState = z.enum(Object.keys(dataRequestStates) as DataRequestState[])
@@ -48,6 +54,12 @@ const dataRequest = z.object({
   until_on: z.string(),
   way,
   email: z.string(),
+  /** How far its newest e-mail is; `none`: it was given on paper. */
+  mail_state: z.enum(mailStates as [MailState, ...MailState[]]),
+  /** Why that e-mail has not left, in words; '' when nothing went wrong. */
+  mail_reason: z.string(),
+  /** When the last e-mail left; null = none has. */
+  mailed_at: z.string().nullable(),
   items: z.array(askedItem),
   /** What the citizen wrote beside the items. */
   replies: z.array(z.object({ at: z.string(), text: z.string() })),
@@ -96,6 +108,8 @@ export const dataRequestCalls = {
       email: z.string(),
       /** Whether the deadline would stand, by the type of the document. */
       stops_clock: z.boolean(),
+      /** A mail server is set up; without one a request goes on paper. */
+      mails: z.boolean(),
     }),
   }),
   add: endpoint({
@@ -110,8 +124,8 @@ export const dataRequestCalls = {
     ...acting,
     id: 'data_request.remind',
     path: `${base}/remind`,
-    summary: 'Mails an open request again',
-    body: z.strictObject({ id: idSchema }),
+    summary: 'Mails an open request again, to another address if one is named',
+    body: z.strictObject({ id: idSchema, email: optionalEmail }),
   }),
   cancel: endpoint({
     ...acting,

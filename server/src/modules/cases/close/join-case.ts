@@ -14,10 +14,11 @@ import { type ChangingCase, lockCases, storeClosing } from '../record/queries/ca
 import { lockDocuments, settleCase } from '../record/settle-case.ts'
 import { showChanged } from '../record/show-case.ts'
 import { type CaseWork, traceCase } from '../record/trace-case.ts'
+import { endRequestWithCase } from '../requests/end-with-case.ts'
 import { canClose, mayChangeCase } from '../rules/case-policy.ts'
 import { leadOf } from '../rules/derive-case.ts'
 import { inPlaceOf } from '../rules/worker.ts'
-import { checkVetoes, endRequestOfClosed, endShares } from './close-case.ts'
+import { checkVetoes, endShares } from './close-case.ts'
 import type { ClosingVeto } from './closing-vetoes.ts'
 
 type Call = typeof caseCalls.join
@@ -71,7 +72,7 @@ export async function joinCase(ctx: StaffCtx, { body }: InputOf<Call>, vetoes: r
     [...file.documents, ...other.documents].map(({ document_id }) => document_id),
   )
   await endShares(work, other)
-  await endRequestOfClosed(work, closing)
+  await endRequestWithCase(work, closing, 'case_joined')
   await storeHolding(ctx.db, closing, false)
   await storeClosing(ctx.db, closing, {
     at: work.now,
