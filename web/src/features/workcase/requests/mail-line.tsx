@@ -8,10 +8,11 @@ import styles from './requests.module.css'
 export function MailLine({ request }: { request: DataRequest }) {
   const { t } = useTranslation()
   const { way, email, mail_state, mail_reason, mailed_at, stops_clock } = request
+  const clock = t(stops_clock ? 'data_requests.clock_stands' : 'data_requests.clock_runs')
   if (mail_state === 'refused')
     return (
       <Note kind="bad" role="status">
-        {t('data_requests.not_left', { reason: mail_reason })}
+        {[t('data_requests.not_left', { reason: mail_reason }), clock].join(' · ')}
       </Note>
     )
   const sending = {
@@ -20,9 +21,5 @@ export function MailLine({ request }: { request: DataRequest }) {
     failed: t('data_requests.not_left_yet', { email, reason: mail_reason }),
     left: t('data_requests.left', { email, at: mailed_at === null ? '' : formatDateTime(mailed_at) }),
   }[mail_state]
-  return (
-    <p className={styles.quiet}>
-      {[sending, t(stops_clock ? 'data_requests.clock_stands' : 'data_requests.clock_runs')].join(' · ')}
-    </p>
-  )
+  return <p className={styles.quiet}>{[sending, clock].join(' · ')}</p>
 }

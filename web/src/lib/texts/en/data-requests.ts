@@ -42,7 +42,7 @@ export const data_requests: English<typeof ro> = {
   leaving: 'leaving for {{email}}',
   left: 'sent to {{email}}, {{at}}',
   not_left_yet: 'has not left for {{email}} yet; it is tried again ({{reason}})',
-  not_left: 'The request has not left: {{reason}}.',
+  not_left: 'The request has not left: {{reason}}',
   again: 'Send again',
   again_title: 'Send the request again',
   again_help: 'Correct the address if it is wrong. The link stays the same.',

@@ -39,7 +39,7 @@ export const data_requests = {
   leaving: 'pleacă la {{email}}',
   left: 'a plecat la {{email}}, {{at}}',
   not_left_yet: 'nu a plecat încă la {{email}}; se reia singură ({{reason}})',
-  not_left: 'Solicitarea nu a plecat: {{reason}}.',
+  not_left: 'Solicitarea nu a plecat: {{reason}}',
   again: 'Trimite din nou',
   again_title: 'Trimiteți din nou solicitarea',
   again_help: 'Corectați adresa, dacă este greșită. Legătura rămâne aceeași.',
