@@ -7,7 +7,7 @@ import { findToldCase } from '../../notices/queries.ts'
 import { subjectOf } from '../../notices/told-case.ts'
 import { storeMailLeft, storeMailRefused } from '../queries/mails.ts'
 import type { RequestRow } from '../queries/requests.ts'
-import type { MailReason } from './mail-reason.ts'
+import type { MailReason } from '../mail-reason.ts'
 
 type Of = Pick<JobContext, 'clock'>
 

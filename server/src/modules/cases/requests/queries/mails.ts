@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
-import type { MailReason } from '../mail/mail-reason.ts'
+import type { MailReason } from '../mail-reason.ts'
 import { findRequest, type RequestRow } from './requests.ts'
 
 /** Locks a request until the transaction ends, and gives it as its last change left it. */

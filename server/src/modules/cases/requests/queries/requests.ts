@@ -2,7 +2,7 @@ import type { DataRequestState, DataRequestWay } from '@hdoc/contract/cases/data
 import type { MailState } from '@hdoc/contract/dispatches/dispatch-choices.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
-import type { MailReason } from '../mail/mail-reason.ts'
+import type { MailReason } from '../mail-reason.ts'
 
 export type ItemRow = {
   n: number
