@@ -54,10 +54,10 @@ export function storeLeft(
      where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
-/** The mail server is spoken to from now on: what leaves cannot be withdrawn. */
-export function storeSending(db: TenantDb, id: number): Promise<number> {
+/** The mail server is spoken to from now on, or no longer: what is leaving cannot be withdrawn. */
+export function storeSending(db: TenantDb, id: number, isSending: boolean): Promise<number> {
   return db.run(sql`
-    update dispatches set mail_sending = true where institution_id = ${db.institutionId} and id = ${id}`)
+    update dispatches set mail_sending = ${isSending} where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
 /** The e-mail did not leave: `failed` is tried again, `refused` is not. */

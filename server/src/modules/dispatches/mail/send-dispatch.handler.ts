@@ -53,7 +53,7 @@ async function begin(
     await noteRefused(ctx, db, dispatch, { reason: 'not_configured', detail: '' })
     return undefined
   }
-  await storeSending(db, dispatch_id)
+  await storeSending(db, dispatch_id, true)
   const { name, address, phone, email } = await getInstitution(db)
   return {
     dispatch,
@@ -113,7 +113,10 @@ async function send(ctx: JobContext, letter: Letter): Promise<Sending> {
 export async function handle(ctx: JobContext, payload: Payload): Promise<void> {
   const letter = await ctx.tx((db) => begin(ctx, db, payload))
   if (!letter) return
-  const sending = await send(ctx, letter)
+  const sending = await send(ctx, letter).catch(async (error: unknown) => {
+    await ctx.tx((db) => storeSending(db, payload.dispatch_id, false))
+    throw error
+  })
   await ctx.tx(async (db) => {
     const now = await lockMailed(db, payload.dispatch_id)
     if (!isDue(now, payload.turn)) return

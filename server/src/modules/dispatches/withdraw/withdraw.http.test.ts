@@ -116,11 +116,13 @@ it('it keeps its case closed to nobody any more, and is named to those only who 
   await made('primar', '/api/workcase/add_document', { id: work.id, document_id: paper.id })
   const body = { case_id: work.id, document_id: paper.id, ...byPost, resolution_text: 'Completați.' }
   const { data } = (await olga.post<SavedDispatch>('/api/dispatch/add', body)).body
-  for (const table of ['documents where id', 'document_access where document_id'])
-    await t.asSuperuser(
-      `update ${table.replace(' where ', ' set access_level = 4 where institution_id = $1 and ')} = $2`,
-      [institutionId, paper.id],
-    )
+  const restrict = (table: string, id: string) =>
+    t.asSuperuser(`update ${table} set access_level = 4 where institution_id = $1 and ${id} = $2`, [
+      institutionId,
+      paper.id,
+    ])
+  await restrict('documents', 'id')
+  await restrict('document_access', 'document_id')
   const close = () => call('sef', '/api/workcase/close', { id: work.id, status: 6 })
   const refused = await close()
   expect([refused.status, refused.body.code]).toEqual([409, 'DISPATCH_NOT_SENT_HIDDEN'])
