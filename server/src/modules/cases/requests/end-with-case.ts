@@ -1,5 +1,6 @@
 import { lockHeld } from '../record/queries/case-documents.ts'
 import type { ChangingCase } from '../record/queries/cases.ts'
+import { followDeadlines } from '../record/settle-case.ts'
 import type { CaseWork } from '../record/trace-case.ts'
 import { moveDeadline } from './move-deadline.ts'
 import { findOpenRequest, storeRequestEnd } from './queries/requests.ts'
@@ -10,13 +11,14 @@ import { findOpenRequest, storeRequestEnd } from './queries/requests.ts'
  */
 export async function endRequestWithCase(
   work: CaseWork,
-  { id, number }: ChangingCase,
+  row: ChangingCase,
   state: 'case_closed' | 'case_joined',
 ): Promise<void> {
   const { db, actor, now: at } = work
-  const open = await findOpenRequest(db, id)
+  const open = await findOpenRequest(db, row.id)
   if (!open) return
   await storeRequestEnd(db, open.id, { state, at, by: actor.name, reason: '' })
-  await lockHeld(db, [id])
-  await moveDeadline(work, open, number)
+  await lockHeld(db, [row.id])
+  await moveDeadline(work, open, row.number)
+  await followDeadlines(work, row)
 }

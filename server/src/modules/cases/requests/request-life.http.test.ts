@@ -39,7 +39,7 @@ async function town() {
 const until10 = { deadline_type: 'date', deadline_on: '2026-12-10' }
 
 it('a case that is closed, or joined to another, keeps the days for which its deadline stood', async () => {
-  const { asked, begun, stopClock, made, document, originOf, requests } = await town()
+  const { asked, begun, stopClock, made, document, originOf, requests, sign } = await town()
   await stopClock()
   const [closed, joined] = [await asked({}, until10), await asked({}, until10)]
   const into = await begun()
@@ -49,6 +49,8 @@ it('a case that is closed, or joined to another, keeps the days for which its de
   for (const one of [closed, joined])
     expect((await document(originOf(one.row))).deadline_on).toBe('2026-12-16')
   expect(await requests(closed.row.id)).toMatchObject([{ state: 'case_closed', added_days: 6 }])
+  const { body } = await (await sign('ana')).get(`/api/workcase/get/${closed.row.id}`)
+  expect(body).toMatchObject({ deadline_on: '2026-12-16' })
   expect(await requests(joined.row.id)).toMatchObject([{ state: 'case_joined', added_days: 6 }])
   expect((await joined.show()).body.state).toBe('case_joined')
   await made('primar', '/api/workcase/reopen', { id: closed.row.id, reason: 'Mai sunt completări' })
