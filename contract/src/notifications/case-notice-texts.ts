@@ -91,6 +91,10 @@ export const caseNoticeTexts = {
     ro: 'E-mailul către {to} din dosarul {number} nu a putut pleca: reluați expedierea.',
     en: 'The e-mail to {to} of the case {number} could not leave: send it again.',
   }),
+  dispatch_withdrawn: ofCase('doc_news', {
+    ro: 'Expedierea către {to} din dosarul {number} a fost retrasă de {by}.',
+    en: '{by} withdrew the dispatch to {to} of the case {number}.',
+  }),
   dispatch_returned: ofCase('new_task', {
     ro: 'Expedierea către {to} din dosarul {number} s-a întors: reluați-o.',
     en: 'The dispatch to {to} of the case {number} came back: send it again.',

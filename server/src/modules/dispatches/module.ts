@@ -10,6 +10,7 @@ import { waitingDispatches } from './list/waiting-dispatches.ts'
 import { onMailWanted, sendDispatch } from './mail/send-dispatch.ts'
 import { onDispatchReturned } from './mark/on-returned.ts'
 import { preparedDispatch } from './withdraw/annulling-veto.ts'
+import { onDispatchWithdrawn } from './withdraw/on-withdrawn.ts'
 
 export const dispatches: Module = {
   name: 'dispatches',
@@ -18,6 +19,7 @@ export const dispatches: Module = {
   subscribers: [
     subscribe(events.dispatchMailWanted, onMailWanted),
     subscribe(events.dispatchReturned, onDispatchReturned),
+    subscribe(events.dispatchWithdrawn, onDispatchWithdrawn),
   ],
   jobs: [sendDispatch],
   fills: [

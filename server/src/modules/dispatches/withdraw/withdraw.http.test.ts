@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { byMail, byPost, dispatchOffice, type SavedDispatch } from '../../../../test/dispatches/dispatch-office.ts'
 import { dispatchWorker } from '../../../../test/dispatches/dispatch-worker.ts'
+import { panelOf } from '../../../../test/notices/notice-worker.ts'
 
 type Marked = Failure & { data: Dispatch[] }
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
@@ -92,7 +93,7 @@ it('of a document that was annulled before there was a veto nothing leaves', asy
 })
 
 it('what came back is to be sent again when the dispatch that did so is withdrawn', async () => {
-  const { closed, withdraw, mark, olga, ofCase } = await town()
+  const { closed, withdraw, mark, olga, ofCase, person } = await town()
   const { dispatch, work } = await closed()
   await mark([dispatch.id], { status: 'sent' })
   await mark([dispatch.id], { status: 'returned', reason: 'Adresant mutat' })
@@ -100,13 +101,19 @@ it('what came back is to be sent again when the dispatch that did so is withdraw
   const repeat = async () =>
     (await olga.post<SavedDispatch>('/api/dispatch/repeat', { id: dispatch.id, ...fields })).body.data
   const again = await repeat()
-  expect((await withdraw([again.id, dispatch.id])).body.code).toBe('DISPATCH_STATUS')
-  expect((await withdraw([again.id])).status).toBe(200)
+  const byPosta = await (await person('posta')).post('/api/dispatch/withdraw', { ids: [again.id], reason: 'Dublă' })
+  expect(byPosta.status).toBe(200)
+  await worker.relay()
+  expect(await panelOf(olga)).toContain(`dispatch_withdrawn ${work.number}`)
   expect((await ofCase(work.id)).map(({ to_repeat, status }) => [status.code, to_repeat])).toEqual([
     ['withdrawn', false],
     ['returned', true],
   ])
-  expect((await repeat()).repeats_id).toBe(dispatch.id)
+  const third = await repeat()
+  expect(third.repeats_id).toBe(dispatch.id)
+  // All of them or none.
+  expect((await withdraw([third.id, dispatch.id])).body.code).toBe('DISPATCH_STATUS')
+  expect((await ofCase(work.id))[0]?.status.code).toBe('prepared')
 })
 
 it('it keeps its case closed to nobody any more, and is named to those only who see its document', async () => {
