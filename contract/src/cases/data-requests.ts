@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { day, optionalEmail, optionalText, requiredText } from '../calls/fields.ts'
 import { idParams, idSchema, saveAnswer } from '../calls/resource.ts'
-import { type MailState, mailStates } from '../dispatches/dispatch-choices.ts'
 import { invalid } from '../failures/validation-messages.ts'
 import type { Text } from '../texts/languages.ts'
 
@@ -33,6 +32,10 @@ export const dataRequestWays = {
 export type DataRequestWay = keyof typeof dataRequestWays
 const way = z.enum(Object.keys(dataRequestWays) as DataRequestWay[])
 
+/** How far the e-mail of a request is: `failed` is tried again by itself, `refused` is not. */
+const requestMailStates = ['none', 'waiting', 'failed', 'refused', 'left'] as const
+export type RequestMailState = (typeof requestMailStates)[number]
+
 const answerFile = z.object({ id: z.number(), name: z.string(), size: z.number() })
 const askedItem = z.object({
   n: z.number(),
@@ -55,7 +58,7 @@ const dataRequest = z.object({
   way,
   email: z.string(),
   /** How far its newest e-mail is; `none`: it was given on paper. */
-  mail_state: z.enum(mailStates as [MailState, ...MailState[]]),
+  mail_state: z.enum(requestMailStates),
   /** Why that e-mail has not left, in words; '' when nothing went wrong. */
   mail_reason: z.string(),
   /** When the last e-mail left; null = none has. */

@@ -22,5 +22,4 @@ export const countInEach = async (
   services: Pick<JobServices, 'database' | 'log'>,
   reason: string,
   work: (institution: number) => Promise<number>,
-): Promise<number> =>
-  (await eachInstitution(services, reason, work)).reduce((sum, count) => sum + count, 0)
+): Promise<number> => (await eachInstitution(services, reason, work)).reduce((sum, count) => sum + count, 0)

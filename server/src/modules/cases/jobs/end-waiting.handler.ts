@@ -29,7 +29,8 @@ async function wakeAll({ database, clock, log }: JobServices, institution: numbe
     const { results } = await eachInTurn(
       awake,
       (caseId) => database.inInstitution(institution, (db) => wakeCase(db, caseId, now)),
-      (err, caseId) => log.error({ err, institution, case: caseId }, 'the waiting of a case could not be ended'),
+      (err, caseId) =>
+        log.error({ err, institution, case: caseId }, 'the waiting of a case could not be ended'),
     )
     woken += results.length
     const last = awake.at(-1)

@@ -4,7 +4,7 @@ import type { CaseFile } from '../record/load-case.ts'
 import { stateOf } from '../record/load-case.ts'
 import { canChangeRequest } from '../rules/case-policy.ts'
 import type { Worker } from '../rules/worker.ts'
-import { mailReasonText } from './mail-reason.ts'
+import { mailReasonText } from './mail/mail-reason.ts'
 import type { RequestRow } from './queries/requests.ts'
 
 /** A request as those who see its case are shown it; never its link. */

@@ -10,8 +10,8 @@ import { traceCase } from '../record/trace-case.ts'
 import { canChangeRequest } from '../rules/case-policy.ts'
 import { leadOf } from '../rules/derive-case.ts'
 import { inPlaceOf } from '../rules/worker.ts'
-import { findRequest } from './queries/requests.ts'
 import { requestAddress } from './mail/request-address.ts'
+import { findRequest } from './queries/requests.ts'
 import { drawSheet } from './sheet/draw-sheet.ts'
 
 type Call = typeof dataRequestCalls.sheet

@@ -140,10 +140,10 @@ it('a whole file waits for its sending as long as its request, and goes when tha
   expect((await kept.show()).body.items[0]?.files).toMatchObject([{ name: 'plan.txt', whole: true }])
   await kept.send()
   expect((await document(originOf(kept.row))).files.map(({ name }) => name)).toEqual(['plan.txt'])
-  const left = await t.asSuperuser('select id from files where institution_id = $1 and data_request_id = $2', [
-    institutionId,
-    dropped.id,
-  ])
+  const left = await t.asSuperuser(
+    'select id from files where institution_id = $1 and data_request_id = $2',
+    [institutionId, dropped.id],
+  )
   expect(left).toEqual([])
 })
 

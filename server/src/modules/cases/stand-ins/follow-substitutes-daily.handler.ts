@@ -7,7 +7,12 @@ export async function handle({ database, clock, log }: JobServices): Promise<voi
     { database, log },
     'let substitutes see the work they do from today, and no other',
     (institutionId) =>
-      followInstitution({ clock, log, institutionId, tx: (work) => database.inInstitution(institutionId, work) }),
+      followInstitution({
+        clock,
+        log,
+        institutionId,
+        tx: (work) => database.inInstitution(institutionId, work),
+      }),
   )
   if (cases > 0) log.info({ cases }, 'work of absent people shown to their substitutes')
 }

@@ -1,6 +1,14 @@
 import { isOpenShare } from '@hdoc/contract/cases/share-status.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
-import { type CaseState, canClose, inPlaceOf, isDoneByPerson, isPerson, type Worker, worksIn } from '../../cases/index.ts'
+import {
+  type CaseState,
+  canClose,
+  inPlaceOf,
+  isDoneByPerson,
+  isPerson,
+  type Worker,
+  worksIn,
+} from '../../cases/index.ts'
 import type { DraftRow } from './queries.ts'
 
 type Draft = Pick<DraftRow, 'document_number' | 'file_id'> | undefined
@@ -12,8 +20,7 @@ export function mayWrite(worker: Worker, state: CaseState, draft: Draft): Decisi
   if (number !== null) return { ok: false, code: 'ANSWER_NUMBERED', values: { number } }
   const works = state.shares.some(
     (share) =>
-      isOpenShare(share.status) &&
-      (isDoneByPerson(worker, share) || worksIn(worker, share.group_id)),
+      isOpenShare(share.status) && (isDoneByPerson(worker, share) || worksIn(worker, share.group_id)),
   )
   return works || canClose(worker, state).ok ? allowed : { ok: false, missing: 'workcase.work' }
 }
@@ -22,7 +29,12 @@ export function mayWrite(worker: Worker, state: CaseState, draft: Draft): Decisi
 export function writesInPlaceOf(worker: Worker, { shares }: Pick<CaseState, 'shares'>): string {
   const open = shares.filter(({ status }) => isOpenShare(status))
   const own = open.some(({ institution_id, user_id }) => isPerson(worker, institution_id, user_id))
-  return own ? '' : inPlaceOf(worker, open.find((share) => isDoneByPerson(worker, share)))
+  return own
+    ? ''
+    : inPlaceOf(
+        worker,
+        open.find((share) => isDoneByPerson(worker, share)),
+      )
 }
 
 /** What was written is numbered by whoever may write it; giving numbers is a right of its own. */

@@ -21,11 +21,7 @@ export async function numberDraft(ctx: StaffCtx, { body }: Pick<InputOf<typeof a
   const draft = await findDraft(ctx.db, file.row.id)
   const worker = await workerOf(ctx)
   const state = stateOf(file)
-  const answering = grant(
-    'answer.write',
-    { id: file.row.id },
-    mayNumber(worker, state, draft),
-  )
+  const answering = grant('answer.write', { id: file.row.id }, mayNumber(worker, state, draft))
   if (!draft || draft.file_id === null) throw new AppError('ANSWER_EMPTY')
   await lockHeld(ctx.db, [file.row.id])
   const papers = await casePapers(ctx, file)

@@ -72,7 +72,9 @@ const byState: Readonly<Record<DispatchAction, (row: DispatchFacts) => Decision>
   },
   withdraw: (row) => {
     if (row.status !== 'prepared') return wrongStatus(row)
-    return row.mail_sending ? { ok: false, code: 'DISPATCH_LEAVING', values: { number: row.number } } : allowed
+    return row.mail_sending
+      ? { ok: false, code: 'DISPATCH_LEAVING', values: { number: row.number } }
+      : allowed
   },
 }
 

@@ -2,7 +2,12 @@ import type { Dispatch } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { byMail, byPost, dispatchOffice, type SavedDispatch } from '../../../../test/dispatches/dispatch-office.ts'
+import {
+  byMail,
+  byPost,
+  dispatchOffice,
+  type SavedDispatch,
+} from '../../../../test/dispatches/dispatch-office.ts'
 import { dispatchWorker } from '../../../../test/dispatches/dispatch-worker.ts'
 import { panelOf } from '../../../../test/notices/notice-worker.ts'
 
@@ -54,7 +59,12 @@ it('a document is not annulled while a dispatch of it is to leave; withdrawn wit
   expect((await withdraw([dispatch.id])).body.code).toBe('DISPATCH_STATUS')
   expect((await mark([dispatch.id], { status: 'sent' })).body.code).toBe('DISPATCH_STATUS')
   expect((await annul(dispatch.document.id)).status).toBe(200)
-  const again = { ...byPost, case_id: dispatch.case.id, document_id: dispatch.document.id, resolution_text: 'x' }
+  const again = {
+    ...byPost,
+    case_id: dispatch.case.id,
+    document_id: dispatch.document.id,
+    resolution_text: 'x',
+  }
   const add = await olga.post<Failure>('/api/dispatch/add', again)
   expect(add.status).not.toBe(200)
 })
@@ -101,7 +111,10 @@ it('what came back is to be sent again when the dispatch that did so is withdraw
   const repeat = async () =>
     (await olga.post<SavedDispatch>('/api/dispatch/repeat', { id: dispatch.id, ...fields })).body.data
   const again = await repeat()
-  const byPosta = await (await person('posta')).post('/api/dispatch/withdraw', { ids: [again.id], reason: 'Dublă' })
+  const byPosta = await (await person('posta')).post('/api/dispatch/withdraw', {
+    ids: [again.id],
+    reason: 'Dublă',
+  })
   expect(byPosta.status).toBe(200)
   await worker.relay()
   expect(await panelOf(olga)).toContain(`dispatch_withdrawn ${work.number}`)

@@ -212,7 +212,10 @@ test('what has not left is withdrawn with a reason, and then tells who withdrew 
   await user.click(await within(card).findByRole('button', { name: /Comenzi: E-0128\/2026/ }))
   await user.click(await screen.findByText('Retrage expedierea'))
   const dialog = await screen.findByRole('dialog')
-  await user.type(await within(dialog).findByRole('textbox', { name: /De ce se retrage/ }), 'Documentul e greșit')
+  await user.type(
+    await within(dialog).findByRole('textbox', { name: /De ce se retrage/ }),
+    'Documentul e greșit',
+  )
   await user.click(within(dialog).getByRole('button', { name: 'Retrage expedierea' }))
   await waitFor(() => expect(bodies.withdraw).toEqual({ ids: [7], reason: 'Documentul e greșit' }))
 })

@@ -92,7 +92,8 @@ export const dispatches: English<typeof romanian> = {
   withdraw: 'Withdraw the dispatch',
   withdraw_title_one: 'Withdraw the dispatch',
   withdraw_title_other: 'Withdraw {{figure}} dispatches',
-  withdraw_what: 'It does not leave and is not on the list of the day any more; it stays in the history, with the reason.',
+  withdraw_what:
+    'It does not leave and is not on the list of the day any more; it stays in the history, with the reason.',
   withdraw_reason: 'Why it is withdrawn',
   done_withdraw_one: 'The dispatch was withdrawn.',
   done_withdraw_other: '{{figure}} dispatches were withdrawn.',

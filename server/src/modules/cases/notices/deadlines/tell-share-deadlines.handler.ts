@@ -79,8 +79,10 @@ async function tellInstitution({ database, clock }: JobServices, institution: nu
 }
 
 export async function handle(services: JobServices): Promise<void> {
-  const told = await countInEach(services, 'tell people of own deadlines of their shares that are near', (id) =>
-    tellInstitution(services, id),
+  const told = await countInEach(
+    services,
+    'tell people of own deadlines of their shares that are near',
+    (id) => tellInstitution(services, id),
   )
   if (told > 0) services.log.info({ shares: told }, 'people told of near deadlines of shares')
 }

@@ -6,8 +6,7 @@ import { tell } from '../../../notifications/index.ts'
 import { findToldCase } from '../../notices/queries.ts'
 import { subjectOf } from '../../notices/told-case.ts'
 import { storeMailLeft, storeMailRefused } from '../queries/mails.ts'
-import type { RequestRow } from '../queries/requests.ts'
-import type { MailReason } from '../mail-reason.ts'
+import type { MailReason, RequestRow } from '../queries/requests.ts'
 
 type Of = Pick<JobContext, 'clock'>
 

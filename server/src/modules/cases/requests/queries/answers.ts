@@ -110,7 +110,9 @@ export async function dropOldAnswerFiles(db: TenantDb, before: Date): Promise<st
     select p.name from data_request_pieces p
       join data_request_files f on f.institution_id = p.institution_id and f.id = p.request_file_id
      where f.institution_id = ${db.institutionId} and ${isOld(before)}`)
-  await db.run(sql`delete from data_request_files f where f.institution_id = ${db.institutionId} and ${isOld(before)}`)
+  await db.run(
+    sql`delete from data_request_files f where f.institution_id = ${db.institutionId} and ${isOld(before)}`,
+  )
   return pieces.map(({ name }) => name)
 }
 

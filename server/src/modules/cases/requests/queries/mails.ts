@@ -1,7 +1,6 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
-import type { MailReason } from '../mail-reason.ts'
-import { findRequest, type RequestRow } from './requests.ts'
+import { findRequest, type MailReason, type RequestRow } from './requests.ts'
 
 /** Locks a request until the transaction ends, and gives it as its last change left it. */
 export async function lockMailedRequest(db: TenantDb, id: number): Promise<RequestRow | undefined> {

@@ -1,8 +1,7 @@
-import type { DataRequestState, DataRequestWay } from '@hdoc/contract/cases/data-requests.ts'
-import type { MailState } from '@hdoc/contract/dispatches/dispatch-choices.ts'
+import type { DataRequestState, DataRequestWay, RequestMailState } from '@hdoc/contract/cases/data-requests.ts'
+import type { DeliveryReason } from '@hdoc/contract/notifications/notification-deliveries.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
-import type { MailReason } from '../mail-reason.ts'
 
 export type ItemRow = {
   n: number
@@ -11,6 +10,9 @@ export type ItemRow = {
   answered_at: string | null
   files: { id: number; name: string; size: number }[]
 }
+
+/** Why the mail of a request did not leave; `link_gone`: the secret that made its link is no longer known. */
+export type MailReason = DeliveryReason | 'link_gone'
 
 export type RequestRow = {
   id: number
@@ -37,7 +39,7 @@ export type RequestRow = {
   replies: { at: string; text: string }[]
   reminded_at: string | null
   mails: number
-  mail_state: MailState
+  mail_state: RequestMailState
   /** Which of its mails the state is of; only that one still leaves. */
   mail_key: string
   mail_reason: MailReason | null

@@ -1,11 +1,6 @@
-import {
-  type DeliveryReason,
-  deliveryReasonLabels,
-} from '@hdoc/contract/notifications/notification-deliveries.ts'
+import { deliveryReasonLabels } from '@hdoc/contract/notifications/notification-deliveries.ts'
 import type { Language, Text } from '@hdoc/contract/texts/languages.ts'
-
-/** Why the mail of a request did not leave; `link_gone`: the secret that made its link is no longer known. */
-export type MailReason = DeliveryReason | 'link_gone'
+import type { MailReason } from '../queries/requests.ts'
 
 const labels: Readonly<Record<MailReason, Text>> = {
   ...deliveryReasonLabels,
@@ -15,6 +10,6 @@ const labels: Readonly<Record<MailReason, Text>> = {
   },
 }
 
-/** The same in words; '' when nothing went wrong. */
+/** Why the mail of a request did not leave, in words; '' when nothing went wrong. */
 export const mailReasonText = (reason: MailReason | null, detail: string, language: Language): string =>
   reason === null ? '' : [labels[reason][language], detail].filter((part) => part !== '').join(': ')
