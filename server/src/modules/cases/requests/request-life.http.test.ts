@@ -62,7 +62,7 @@ it('what comes after the work was handed over is told to whoever has it now', as
   const { row, send } = await asked()
   await t.database.inInstitution(institutionId, async (db) =>
     moveWork(
-      { db, actor: program, language: 'ro', now: t.clock.now() },
+      { db, actor: { ...program, institutionId, id: ids.ana }, language: 'ro', now: t.clock.now() },
       {
         caseId: row.id,
         documentId: originOf(row),
