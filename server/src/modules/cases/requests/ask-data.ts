@@ -19,7 +19,7 @@ import { inPlaceOf } from '../rules/worker.ts'
 import { presentRequest } from './present-request.ts'
 import { addRequest, findAsked, findRequest } from './queries/requests.ts'
 import { dayAfter } from './rules.ts'
-import { firstToken, newNonce, tokenHash } from './token.ts'
+import { firstToken, newNonce, tokenHash } from './link/token.ts'
 
 type Call = typeof dataRequestCalls.add
 type Body = InputOf<Call>['body']

@@ -10,7 +10,7 @@ import { traceCase } from '../record/trace-case.ts'
 import { canChangeRequest } from '../rules/case-policy.ts'
 import { leadOf } from '../rules/derive-case.ts'
 import { inPlaceOf } from '../rules/worker.ts'
-import { requestAddress } from './mail/request-address.ts'
+import { requestAddress } from './link/request-address.ts'
 import { findRequest } from './queries/requests.ts'
 import { drawSheet } from './sheet/draw-sheet.ts'
 

@@ -6,7 +6,7 @@ import { outcomeOfMail } from '../../../notifications/index.ts'
 import { isMailDue, lockMailedRequest, storeMailFailed } from '../queries/mails.ts'
 import type { RequestRow } from '../queries/requests.ts'
 import { type NotLeft, noteMailLeft, noteMailRefused } from './note-mail.ts'
-import { requestAddress } from './request-address.ts'
+import { requestAddress } from '../link/request-address.ts'
 import { writeRequestMail } from './write-request-mail.ts'
 
 type Payload = { request_id: number; mail: string }

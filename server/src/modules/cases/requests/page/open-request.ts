@@ -4,7 +4,7 @@ import type { TenantDb } from '../../../../platform/db/database.ts'
 import type { Ctx } from '../../../../platform/http/context.ts'
 import { countGuess, refuseGuesser } from '../../../accounts/index.ts'
 import { findRequest, type RequestRow } from '../queries/requests.ts'
-import { isToken } from '../token.ts'
+import { isToken } from '../link/token.ts'
 
 type Asked = Pick<Ctx, 'database' | 'caller'>
 export type Link = { id: number; k: string }

@@ -1,4 +1,8 @@
-import type { DataRequestState, DataRequestWay, RequestMailState } from '@hdoc/contract/cases/data-requests.ts'
+import type {
+  DataRequestState,
+  DataRequestWay,
+  RequestMailState,
+} from '@hdoc/contract/cases/data-requests.ts'
 import type { DeliveryReason } from '@hdoc/contract/notifications/notification-deliveries.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
