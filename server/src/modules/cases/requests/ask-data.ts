@@ -16,10 +16,10 @@ import { traceCase } from '../record/trace-case.ts'
 import { askingShare } from '../rules/asking-share.ts'
 import { mayChangeCase } from '../rules/case-policy.ts'
 import { inPlaceOf } from '../rules/worker.ts'
+import { firstToken, newNonce, tokenHash } from './link/token.ts'
 import { presentRequest } from './present-request.ts'
 import { addRequest, findAsked, findRequest } from './queries/requests.ts'
 import { dayAfter } from './rules.ts'
-import { firstToken, newNonce, tokenHash } from './link/token.ts'
 
 type Call = typeof dataRequestCalls.add
 type Body = InputOf<Call>['body']

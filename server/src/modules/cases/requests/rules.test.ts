@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { goesOn, stoppedDays, waitsForRequest } from './rules.ts'
 import { firstToken, isToken, newNonce, tokenHash, tokenOf } from './link/token.ts'
+import { goesOn, stoppedDays, waitsForRequest } from './rules.ts'
 
 const free = [{ date: '2026-11-24', name: 'Hramul' }]
 const calendar = { dayType: 'calendar', freeDays: free } as const

@@ -3,10 +3,10 @@ import type { JobContext } from '../../../../platform/jobs/job-context.ts'
 import type { Mail } from '../../../../platform/mail/mailer.ts'
 import { getInstitution, mailSender } from '../../../institutions/index.ts'
 import { outcomeOfMail } from '../../../notifications/index.ts'
+import { requestAddress } from '../link/request-address.ts'
 import { isMailDue, lockMailedRequest, storeMailFailed } from '../queries/mails.ts'
 import type { RequestRow } from '../queries/requests.ts'
 import { type NotLeft, noteMailLeft, noteMailRefused } from './note-mail.ts'
-import { requestAddress } from '../link/request-address.ts'
 import { writeRequestMail } from './write-request-mail.ts'
 
 type Payload = { request_id: number; mail: string }
