@@ -97,6 +97,7 @@ describe('the mounted calls', () => {
       'dispatch.of_case',
       'dispatch.repeat',
       'dispatch.update',
+      'dispatch.withdraw',
       'doc_type.options',
       'document.activity',
       'document.assign',

@@ -71,6 +71,11 @@ export function storeDerived(
      where institution_id = ${db.institutionId} and id = ${row.id}`)
 }
 
+export function storeDeadline(db: TenantDb, row: ChangingCase, deadlineOn: string | null): Promise<number> {
+  return db.run(sql`
+    update cases set deadline_on = ${deadlineOn} where institution_id = ${db.institutionId} and id = ${row.id}`)
+}
+
 export type Closing = {
   at: Date
   by: string
