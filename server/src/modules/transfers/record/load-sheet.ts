@@ -1,7 +1,7 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
-import { type LockedCases, lockCasesOf } from '../../cases/index.ts'
+import { type LockedCases, listHeld, lockCasesOf } from '../../cases/index.ts'
 import { lockDocumentsInOrder, viewerOfCall } from '../../documents/index.ts'
 import { listHeads } from '../../people/index.ts'
 import { type SheetState, seesSheet } from '../rules/sheet-policy.ts'
@@ -57,7 +57,9 @@ export async function takeSheetWithPapers(
   const { db } = ctx
   const documentIds = await listRowDocuments(db, id)
   const before = await lockCasesOf(db, documentIds)
-  await lockDocumentsInOrder(db, documentIds)
+  // What a case works on besides moves with it when it is settled, so all are locked in one order.
+  const held = await listHeld(db, [...new Set(before.values())])
+  await lockDocumentsInOrder(db, [...documentIds, ...held])
   const cases = await lockCasesOf(db, documentIds)
   if (!wereLocked(cases, before)) throw new AppError('SHEET_CHANGED')
   const file = await takeSheet(ctx, id, version)
