@@ -5,7 +5,7 @@ import { type LockedCases, listHeld, lockCasesOf } from '../../cases/index.ts'
 import { lockDocumentsInOrder, viewerOfCall } from '../../documents/index.ts'
 import { listHeads } from '../../people/index.ts'
 import { type SheetState, seesSheet } from '../rules/sheet-policy.ts'
-import { listRowDocuments, listRows, type RowRow } from './queries/rows.ts'
+import { listRowDocuments, listRows, type MeantRows, type RowRow } from './queries/rows.ts'
 import { findSheet, lockSheet, type SheetRow } from './queries/sheets.ts'
 
 /** A sheet with its documents. */
@@ -31,6 +31,28 @@ export async function getVisibleSheet(ctx: StaffCtx, id: number): Promise<SheetF
   const file = await readSheet(ctx, id)
   if (!file || !seesSheet(ctx.actor, file.sheet)) throw new AppError('NOT_FOUND')
   return file
+}
+
+/** Of such a sheet those documents that are meant; the others are not read. */
+export async function listVisibleRows(
+  ctx: StaffCtx,
+  sheetId: number,
+  meant: MeantRows,
+): Promise<readonly RowRow[]> {
+  const sheet = await findSheet(ctx.db, sheetId)
+  if (!sheet || !seesSheet(ctx.actor, sheet)) throw new AppError('NOT_FOUND')
+  return listRows(ctx.db, await viewerOfCall(ctx), sheetId, meant)
+}
+
+/** A sheet that was read, after one more document was put on it. */
+export async function withDocument(
+  ctx: StaffCtx,
+  file: SheetFile,
+  documentId: number,
+): Promise<SheetFile> {
+  const added = await listRows(ctx.db, await viewerOfCall(ctx), file.sheet.id, { documentId })
+  const sheet = (await findSheet(ctx.db, file.sheet.id)) ?? file.sheet
+  return { sheet, rows: [...file.rows, ...added], state: file.state }
 }
 
 /** Locks a sheet, then reads it as its last change left it, and checks the version that the caller saw. */
