@@ -4,6 +4,7 @@ import type {
   PostalKind,
   ShippingMethod,
 } from '@hdoc/contract/dispatches/dispatch-choices.ts'
+import type { Drawing } from '@hdoc/contract/approvals/drawing.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
@@ -35,6 +36,9 @@ export type DispatchRow = ShippingRow & {
   registered_on: string
   status: DispatchStatus
   on_list: boolean
+  drawn: boolean
+  /** Not read for lists. */
+  drawing?: Drawing | null
   prepared_at: string
   prepared_by_institution_id: number
   prepared_by_id: number
@@ -62,13 +66,14 @@ export const dispatchTables = sql`dispatches x
 export const dispatchColumns = sql`
   x.id, x.case_id, c.number as case_number, x.document_id, d.number, d.registered_on, x.status, x.method, x.postal_kind, x.ship_to, x.sender,
   x.address, x.ship_on, x.comments, x.email, x.phone, x.resolution_text, x.declined_to, x.tracking_number, x.received_by, x.on_list,
+  x.drawing is not null as drawn,
   x.prepared_at, x.prepared_by_institution_id, x.prepared_by_id, x.prepared_by_name, x.sent_on, x.confirmed_on, x.returned_on,
   x.return_reason, x.mail_state, x.mail_turn, x.mail_reason, x.mail_detail, x.message_file_id, x.repeated_by_id, x.to_repeat, x.version,
   (select r.id from dispatches r where r.institution_id = x.institution_id and r.repeated_by_id = x.id) as repeats_id`
 
 const some = (db: TenantDb, which: Fragment, viewer: Viewer): Promise<DispatchRow[]> =>
   db.rows(sql<DispatchRow>`
-    select ${dispatchColumns} from ${dispatchTables}
+    select ${dispatchColumns}, x.drawing from ${dispatchTables}
      where x.institution_id = ${db.institutionId} and ${which} and ${isVisible(db, viewer)} order by x.id`)
 
 /** Those of some dispatches whose document the viewer sees, by id. */

@@ -1,12 +1,20 @@
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
-import { sql } from '../../../../platform/db/sql.ts'
+import { type Fragment, sql } from '../../../../platform/db/sql.ts'
 import { addReasons, DEPARTMENT, PERSON, replaceReasons, TRANSFER } from './access-reasons.ts'
 
 /** A document whose paper or work moves with a transfer. */
 export type MovedPaper = Granted<'document.move', { readonly document_id: number }>
 const idsOf = (papers: readonly { document_id: number }[]): number[] =>
   papers.map(({ document_id }) => document_id)
+
+/**
+ * The department that has the paper of a document (alias d): the one that took it over or registered it, else the one
+ * that keeps the originals of its register; null = there is no paper, or nobody knows.
+ */
+export const paperHolder: Fragment = sql`coalesce(d.paper_group_id,
+  case when coalesce(d.on_paper, comes_on_paper(d.physical_form, d.arrival)) then
+    (select x.holder_group_id from registers x where x.institution_id = d.institution_id and x.id = d.register_id) end)`
 
 /** Locks documents in the order of their ids, as everybody does who locks several. */
 export async function lockDocumentsInOrder(db: TenantDb, ids: readonly number[]): Promise<void> {
