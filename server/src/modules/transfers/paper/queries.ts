@@ -18,6 +18,7 @@ export function findPlace(db: TenantDb, documentId: number): Promise<PlaceRow> {
   return db.one(sql<PlaceRow>`
     select coalesce(d.on_paper, comes_on_paper(d.physical_form, d.arrival)) as on_paper, h.id as holder_id, h.name as holder_name, coalesce(k.person_name, '') as person, k.since, case when d.paper_group_id is not null then d.registered_at end as registered_at
       from documents d
+      join registers r on r.institution_id = d.institution_id and r.id = d.register_id
       left join user_groups h on h.institution_id = d.institution_id and h.id = ${paperHolder}
       left join paper_custody k on k.institution_id = d.institution_id and k.document_id = d.id
      where d.institution_id = ${db.institutionId} and d.id = ${documentId}`)

@@ -10,11 +10,10 @@ const idsOf = (papers: readonly { document_id: number }[]): number[] =>
 
 /**
  * The department that has the paper of a document (alias d): the one that took it over or registered it, else the one
- * that keeps the originals of its register; null = there is no paper, or nobody knows.
+ * that keeps the originals of its register (alias r); null = there is no paper, or nobody knows.
  */
 export const paperHolder: Fragment = sql`coalesce(d.paper_group_id,
-  case when coalesce(d.on_paper, comes_on_paper(d.physical_form, d.arrival)) then
-    (select x.holder_group_id from registers x where x.institution_id = d.institution_id and x.id = d.register_id) end)`
+  case when coalesce(d.on_paper, comes_on_paper(d.physical_form, d.arrival)) then r.holder_group_id end)`
 
 /** Locks documents in the order of their ids, as everybody does who locks several. */
 export async function lockDocumentsInOrder(db: TenantDb, ids: readonly number[]): Promise<void> {

@@ -42,7 +42,9 @@ export const paperColumns = (db: TenantDb, viewer: Viewer): Fragment => sql`
            ${isVisible(db, viewer)} as seen`
 export const paperJoins: Fragment = sql`
       left join user_groups g on g.institution_id = d.institution_id and g.id = d.group_id
-      left join user_groups h on h.institution_id = d.institution_id and h.id = ${paperHolder}
+      left join lateral (
+        select h.id, h.name from registers r join user_groups h on h.institution_id = r.institution_id and h.id = ${paperHolder}
+         where r.institution_id = d.institution_id and r.id = d.register_id) h on true
       left join paper_custody k on k.institution_id = d.institution_id and k.document_id = d.id`
 
 /** Some documents, in the order of their ids. */
