@@ -8,7 +8,12 @@ import { openContentionOffice } from '../server/test/contention/contention-offic
 import { playDocuments } from '../server/test/contention/document-rounds.ts'
 import { playFiles } from '../server/test/contention/file-rounds.ts'
 import { playIssuers } from '../server/test/contention/issuer-rounds.ts'
-import { openWorkContention, playCases, playRequests, playSheets } from '../server/test/contention/work-rounds.ts'
+import {
+  openWorkContention,
+  playCases,
+  playRequests,
+  playSheets,
+} from '../server/test/contention/work-rounds.ts'
 import { openCaller } from '../server/test/load/open-caller.ts'
 import { numberAfter } from './support/command-line.ts'
 import { printTable, tell } from './support/figures/print-table.ts'

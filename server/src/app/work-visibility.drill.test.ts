@@ -21,7 +21,13 @@ it('whatever is worked, handed over, approved and stood in for, each sees what t
 })
 
 it.each([
-  ['a department that still sees the paper it gave away', 'delete', 'old.reasons = 32', 'return null', 'accept'],
+  [
+    'a department that still sees the paper it gave away',
+    'delete',
+    'old.reasons = 32',
+    'return null',
+    'accept',
+  ],
   [
     'a person who is forgotten with their share',
     'insert',

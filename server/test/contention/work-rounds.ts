@@ -158,7 +158,9 @@ export async function playSheets(
     const winner = judge(report, `sheet ${id}`, callers, answers, namesWinner('ROW_ANSWERED'))
     const { rows } = (await callers[0]!.get<Sheet>(`/api/transfer/get/${id}`)).body
     if (rows.some(({ status, answered_by }) => status.code !== 'accepted' || answered_by !== winner?.name))
-      report.problems.push(`sheet ${id}: was answered by ${rows.map(({ answered_by }) => answered_by).join()}`)
+      report.problems.push(
+        `sheet ${id}: was answered by ${rows.map(({ answered_by }) => answered_by).join()}`,
+      )
   }
   return report
 }
@@ -175,9 +177,7 @@ export async function playRequests(
   for (let n = 0; n < requests; n++) {
     const upload = must(await desk.upload<{ id: number }>('proiect.pdf', pdfOf([`Proiect ${n}`]))).id
     const documentId = await registerPaper(office, desk, { upload_ids: [upload] })
-    const { files } = must(
-      await desk.get<{ files: { id: number }[] }>(`/api/document/get/${documentId}`),
-    )
+    const { files } = must(await desk.get<{ files: { id: number }[] }>(`/api/document/get/${documentId}`))
     const approver = n % callers.length
     const { data: request } = must(
       await desk.post<Saved<Request>>('/api/approval/add', {

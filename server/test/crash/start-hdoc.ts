@@ -20,7 +20,12 @@ export function startHdoc(
   settings: Readonly<Record<string, string>> = {},
 ): RunningHdoc {
   const program = movesClock ? 'test/crash/start-with-clock.ts' : 'src/app/start.ts'
-  const running = startProgram([program], { HDOC_DATA: dataDir, HDOC_DEMO: '0', PORT: String(port), ...settings })
+  const running = startProgram([program], {
+    HDOC_DATA: dataDir,
+    HDOC_DEMO: '0',
+    PORT: String(port),
+    ...settings,
+  })
   return { ...running, ready: () => running.readyOn(port) }
 }
 

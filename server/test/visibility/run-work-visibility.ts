@@ -3,7 +3,7 @@ import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import fc from 'fast-check'
 import type { TestApp } from '../browsers/app.ts'
 import { type HistoriesRun, nothingPlayed, type Played, playHistories } from '../histories/play-histories.ts'
-import { type Act, doAct, type GroupName, openWorkTown, type Who, whos, type WorkTown } from './work-acts.ts'
+import { type Act, doAct, type GroupName, openWorkTown, type Who, type WorkTown, whos } from './work-acts.ts'
 import { maySeeWork, readWorkFacts } from './work-sight.ts'
 
 type Command = fc.AsyncCommand<Played, WorkTown>
@@ -59,8 +59,9 @@ async function compareSights(town: WorkTown, turn: number): Promise<void> {
       .filter((document) => maySeeWork(viewer, document, standIns, named.get(document.id) ?? []))
       .map(({ id }) => id)
     const browser = await office.sign(one)
-    const list = (await browser.get<ListAnswer<{ id: number }>>('/api/document/list/100?sortBy=id&sortOrder=asc'))
-      .body
+    const list = (
+      await browser.get<ListAnswer<{ id: number }>>('/api/document/list/100?sortBy=id&sortOrder=asc')
+    ).body
     const { status } = await browser.get(`/api/document/get/${asked}`)
     deepEqual(
       { who: one, shown: list.data.map(({ id }) => id), total: list.meta.total, one: status },

@@ -16,18 +16,19 @@ const members: Readonly<Record<GroupName, readonly Who[]>> = {
 }
 const levels = ['institution', 'department', 'restricted'] as const
 
+type Each<Verb extends string, Rest> = Verb extends string ? { verb: Verb } & Rest : never
 export type Act =
   | { verb: 'register'; level: number; group: GroupName | null; paper: boolean }
   | { verb: 'name'; at: number; who: Who[] }
   | { verb: 'move'; at: number; group: GroupName }
   | { verb: 'open'; at: number; lead: GroupName; person: boolean; opinion: GroupName }
   | { verb: 'give'; at: number; share: number; place: number }
-  | { verb: 'close' | 'reopen'; at: number }
+  | Each<'close' | 'reopen', { at: number }>
   | { verb: 'send'; who: Who; at: number; to: GroupName; person: boolean }
-  | { verb: 'accept' | 'refuse' | 'withdraw'; who: Who; at: number }
+  | Each<'accept' | 'refuse' | 'withdraw', { who: Who; at: number }>
   | { verb: 'ask'; at: number; who: Who[] }
-  | { verb: 'approve' | 'revoke' | 'reassign'; at: number; who: Who }
-  | { verb: 'stand_in' | 'back'; user: Who; who: Who }
+  | Each<'approve' | 'revoke' | 'reassign', { at: number; who: Who }>
+  | Each<'stand_in' | 'back', { user: Who; who: Who }>
 
 export type WorkTown = Awaited<ReturnType<typeof openWorkTown>>
 
@@ -56,7 +57,11 @@ export async function openWorkTown(t: TestApp) {
 }
 
 type Requests = {
-  requests: { id: number; shown: string; steps: { id: number; person: { id: number }; status: { code: string } }[] }[]
+  requests: {
+    id: number
+    shown: string
+    steps: { id: number; person: { id: number }; status: { code: string } }[]
+  }[]
 }
 
 async function register(town: WorkTown, act: Extract<Act, { verb: 'register' }>): Promise<boolean> {
@@ -74,7 +79,10 @@ async function register(town: WorkTown, act: Extract<Act, { verb: 'register' }>)
 }
 
 /** The case of a document, the newest first; the administrator sees every one. */
-async function caseOf({ t, admin, institutionId }: WorkTown, documentId: number): Promise<WorkCase | undefined> {
+async function caseOf(
+  { t, admin, institutionId }: WorkTown,
+  documentId: number,
+): Promise<WorkCase | undefined> {
   const [row] = await t.asSuperuser<{ id: string }>(
     `select case_id as id from case_documents where institution_id = $1 and document_id = $2 order by 1 desc limit 1`,
     [institutionId, documentId],
@@ -97,9 +105,10 @@ async function actOnCase(
   }
   const one = await caseOf(town, documentId)
   if (!one) return false
-  if (act.verb === 'close')
-    return done('/api/workcase/close', { id: one.id, status: 6, reason: 'Gata' })
-  if (act.verb === 'reopen') return done('/api/workcase/reopen', { id: one.id, reason: 'Mai este de lucru' })
+  if (act.verb !== 'give')
+    return act.verb === 'close'
+      ? done('/api/workcase/close', { id: one.id, status: 6, reason: 'Gata' })
+      : done('/api/workcase/reopen', { id: one.id, reason: 'Mai este de lucru' })
   const share = one.shares[act.share % one.shares.length]
   const group = (Object.keys(groups) as GroupName[]).find((name) => groups[name] === share?.group?.id)
   const person = group && members[group][act.place % members[group].length]
@@ -128,7 +137,9 @@ async function handOver(
   if (act.verb === 'withdraw')
     return (await call('/api/transfer/withdraw', { id: row.sheet, row_ids: [row.id] })).status === 200
   const said =
-    act.verb === 'accept' ? { accept: [row.id] } : { refuse: [{ row_id: row.id, refusal: 'pages', reason: '' }] }
+    act.verb === 'accept'
+      ? { accept: [row.id] }
+      : { refuse: [{ row_id: row.id, refusal: 'pages', reason: '' }] }
   return (await call('/api/transfer/answer', { id: row.sheet, ...said })).status === 200
 }
 
@@ -139,9 +150,9 @@ async function actOnRequest(
 ): Promise<boolean> {
   const done = async (path: string, body: object) => (await admin.post(path, body)).status === 200
   if (act.verb === 'ask') {
-    const { files } = (await admin.get<{ files: { id: number; version: number }[] }>(
-      `/api/document/get/${documentId}`,
-    )).body
+    const { files } = (
+      await admin.get<{ files: { id: number; version: number }[] }>(`/api/document/get/${documentId}`)
+    ).body
     const steps = act.who.map((who) => ({ user_id: office.ids[who], task: 'approve', label: '' }))
     return done('/api/approval/add', { file_id: files[0]?.id, file_version: files[0]?.version, steps })
   }
@@ -155,7 +166,9 @@ async function actOnRequest(
     return done('/api/approval/reassign', { step_id: step.id, user_id: office.ids[act.who], reason })
   const who = whos.find((one) => office.ids[one] === step.person.id)
   const body = { step_id: step.id, shown: request.shown }
-  return who !== undefined && (await (await office.sign(who)).post('/api/approval/approve', body)).status === 200
+  return (
+    who !== undefined && (await (await office.sign(who)).post('/api/approval/approve', body)).status === 200
+  )
 }
 
 /** Somebody stands in from today, or no longer; the job that shows their work follows at once. */

@@ -13,7 +13,13 @@ export interface WorkFacts {
   group: number | null
   /** The department that took the paper over from another one. */
   holder: number | null
-  shares: { group: number | null; user: number | null; status: string; open: boolean; endedAt: string | null }[]
+  shares: {
+    group: number | null
+    user: number | null
+    status: string
+    open: boolean
+    endedAt: string | null
+  }[]
   /** People who sent or accepted it, or to whom in person it was sent. */
   transferred: number[]
   /** People who are asked to approve it, or decided. */
@@ -81,5 +87,7 @@ export function maySeeWork(
     if (user !== null && (user === id || standsIn(user, open, endedAt))) return true
   if (document.level === LEVEL.restricted) return false
   const working = document.shares.filter(({ status }) => status !== 'transferred').map(({ group }) => group)
-  return [document.group, document.holder, ...working].some((group) => group !== null && groups.includes(group))
+  return [document.group, document.holder, ...working].some(
+    (group) => group !== null && groups.includes(group),
+  )
 }

@@ -89,7 +89,12 @@ async function compareSheets(
   client: Client,
   told: readonly number[],
 ): Promise<Pick<Harm, 'lost' | 'doubled' | 'halved'>> {
-  const { rows: sheets } = await client.query<{ id: string; open: number; accepted: number; traces: number }>(`
+  const { rows: sheets } = await client.query<{
+    id: string
+    open: number
+    accepted: number
+    traces: number
+  }>(`
     select s.id, count(*) filter (where r.status = 'sent')::int as open, count(*) filter (where r.status = 'accepted')::int as accepted,
            (select count(*)::int from audit_entries e join audit_payloads p on p.institution_id = e.institution_id and p.entry_id = e.id
              where e.institution_id = s.institution_id and e.action = 'document.received' and p.payload::jsonb->'after'->>'transfer' = s.number) as traces
@@ -103,7 +108,9 @@ async function compareSheets(
        and ((d.paper_group_id, k.group_id, k.row_id, d.group_id) is distinct from (s.to_group_id, s.to_group_id, r.id, s.to_group_id)
             or (select array_agg(h.group_id) from case_documents c join case_shares h on h.institution_id = c.institution_id and h.case_id = c.case_id and h.is_open
                  where c.institution_id = d.institution_id and c.document_id = d.id and c.held) is distinct from array[s.to_group_id])`)
-  const whole = new Set(sheets.filter(({ open, accepted }) => open === 0 && accepted > 0).map(({ id }) => Number(id)))
+  const whole = new Set(
+    sheets.filter(({ open, accepted }) => open === 0 && accepted > 0).map(({ id }) => Number(id)),
+  )
   return {
     lost: told.filter((id) => !whole.has(id)).length,
     doubled: sheets.filter(({ accepted, traces }) => traces > accepted).length,
@@ -141,7 +148,12 @@ export const acceptedSheet: Drill = {
       countHarm: async (client) => {
         const harm = await papers.countHarm(client)
         const more = await compareSheets(client, sheets.acknowledged)
-        return { ...harm, lost: harm.lost + more.lost, doubled: harm.doubled + more.doubled, halved: more.halved }
+        return {
+          ...harm,
+          lost: harm.lost + more.lost,
+          doubled: harm.doubled + more.doubled,
+          halved: more.halved,
+        }
       },
     }
   },

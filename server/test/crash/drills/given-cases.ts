@@ -51,7 +51,9 @@ async function compareGiving(
   shareIds: readonly number[],
   told: readonly number[],
 ): Promise<Pick<Harm, 'lost' | 'doubled' | 'halved'>> {
-  const { rows: ended } = await client.query<{ id: string }>(`select id from case_batches where state = 'done'`)
+  const { rows: ended } = await client.query<{ id: string }>(
+    `select id from case_batches where state = 'done'`,
+  )
   const { rows } = await client.query<{ halved: number; doubled: number }>(
     `select count(*) filter (where i.state is distinct from 'changed' or s.group_id is null or t.traces = 0 or c.status <> 'new')::int as halved,
             coalesce(sum(greatest(t.traces - 1, 0)), 0)::int as doubled

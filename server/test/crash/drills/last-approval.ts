@@ -125,7 +125,12 @@ export const lastApproval: Drill = {
       countHarm: async (client) => {
         const harm = await papers.countHarm(client)
         const more = await compareRequests(client, asked, calls.acknowledged)
-        return { ...harm, lost: harm.lost + more.lost, doubled: harm.doubled + more.doubled, halved: more.halved }
+        return {
+          ...harm,
+          lost: harm.lost + more.lost,
+          doubled: harm.doubled + more.doubled,
+          halved: more.halved,
+        }
       },
     }
   },

@@ -1,7 +1,13 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { allowed, grant } from '../../../platform/auth/grant.ts'
 import { localDate } from '../../../platform/clock.ts'
-import { type Following, followCases, lockDocumentsInOrder, storeCaseWorkers, type Work } from '../../documents/index.ts'
+import {
+  type Following,
+  followCases,
+  lockDocumentsInOrder,
+  storeCaseWorkers,
+  type Work,
+} from '../../documents/index.ts'
 import {
   type DocumentState,
   deriveCase,

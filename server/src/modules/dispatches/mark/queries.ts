@@ -3,7 +3,13 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { ChangingDispatch } from '../record/queries.ts'
 
-type Sent = { on: string; trackingNumber: string; receivedBy: string; onList: boolean; drawing: Drawing | null }
+type Sent = {
+  on: string
+  trackingNumber: string
+  receivedBy: string
+  onList: boolean
+  drawing: Drawing | null
+}
 
 export function storeSent(
   db: TenantDb,

@@ -1,10 +1,10 @@
+import type { Drawing } from '@hdoc/contract/approvals/drawing.ts'
 import type {
   DispatchStatus,
   MailState,
   PostalKind,
   ShippingMethod,
 } from '@hdoc/contract/dispatches/dispatch-choices.ts'
-import type { Drawing } from '@hdoc/contract/approvals/drawing.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'

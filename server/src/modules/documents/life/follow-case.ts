@@ -3,8 +3,8 @@ import { type Actor, auditActor } from '../../../platform/auth/actor.ts'
 import { allowed, grant } from '../../../platform/auth/grant.ts'
 import { batchOf, type Work } from '../record/in-whose-name.ts'
 import { storeDepartments } from '../record/queries/assignment.ts'
-import type { StoredChange } from '../record/queries/life.ts'
 import { type FollowingRow, listFollowing, nameDepartments } from '../record/queries/following.ts'
+import type { StoredChange } from '../record/queries/life.ts'
 import { storeMoves } from './change-status.ts'
 
 /** Where the case of a document says that it stands. */

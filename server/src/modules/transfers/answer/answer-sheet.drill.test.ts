@@ -14,21 +14,22 @@ const t = await testApp({
   },
 })
 
-it.each([
-  'plain',
-  'cases',
-] as const)('200 papers need as many statements as 20: %s', { timeout: 120_000 }, async (form) => {
-  const office = await transferOffice(t)
-  await office.sign('calin')
-  const counts: number[] = []
-  for (const papers of [20, 200]) {
-    const sheet = await sendMany(office, form, papers)
-    take()
-    expect(await acceptAll(office, sheet)).toMatchObject({ accepted: papers, open: 0 })
-    counts.push(take())
-  }
-  expect(counts[1]).toBe(counts[0])
-  // Far below one for each paper.
-  expect(counts[1]).toBeLessThan(80)
-  expect(await office.damage()).toEqual([])
-})
+it.each(['plain', 'cases'] as const)(
+  '200 papers need as many statements as 20: %s',
+  { timeout: 120_000 },
+  async (form) => {
+    const office = await transferOffice(t)
+    await office.sign('calin')
+    const counts: number[] = []
+    for (const papers of [20, 200]) {
+      const sheet = await sendMany(office, form, papers)
+      take()
+      expect(await acceptAll(office, sheet)).toMatchObject({ accepted: papers, open: 0 })
+      counts.push(take())
+    }
+    expect(counts[1]).toBe(counts[0])
+    // Far below one for each paper.
+    expect(counts[1]).toBeLessThan(80)
+    expect(await office.damage()).toEqual([])
+  },
+)

@@ -55,9 +55,7 @@ function rowsAfter(rows: readonly RowRow[], { accepted, refused, by, at }: Answe
   return rows.map((row) => {
     if (taken.has(row.id)) return { ...row, ...told, row_status: 'accepted', seen: true }
     const why = sentBack.get(row.id)
-    return why
-      ? { ...row, ...told, row_status: 'refused', refusal: why.refusal, reason: why.reason }
-      : row
+    return why ? { ...row, ...told, row_status: 'refused', refusal: why.refusal, reason: why.reason } : row
   })
 }
 

@@ -30,7 +30,10 @@ it('an older paper is where its register keeps originals, everywhere, until it i
       values: { holder_group_id },
     })
   expect((await keep(999_999)).body.errors).toHaveProperty('holder_group_id')
-  expect((await keep(legal)).body.data).toMatchObject({ holder_group_id: legal, holder_group_name: 'Juridic' })
+  expect((await keep(legal)).body.data).toMatchObject({
+    holder_group_id: legal,
+    holder_group_name: 'Juridic',
+  })
   expect(await place(paper!)).toMatchObject({ on_paper: true, holder: { name: 'Juridic' }, since: null })
   expect((await place(other!)).holder?.name).toBe('Registratură')
   expect(await place(electronic)).toMatchObject({ on_paper: false, holder: null })

@@ -45,11 +45,7 @@ export async function listVisibleRows(
 }
 
 /** A sheet that was read, after one more document was put on it. */
-export async function withDocument(
-  ctx: StaffCtx,
-  file: SheetFile,
-  documentId: number,
-): Promise<SheetFile> {
+export async function withDocument(ctx: StaffCtx, file: SheetFile, documentId: number): Promise<SheetFile> {
   const added = await listRows(ctx.db, await viewerOfCall(ctx), file.sheet.id, { documentId })
   const sheet = (await findSheet(ctx.db, file.sheet.id)) ?? file.sheet
   return { sheet, rows: [...file.rows, ...added], state: file.state }

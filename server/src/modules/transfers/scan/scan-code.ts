@@ -10,7 +10,13 @@ import { viewerOfCall } from '../../documents/index.ts'
 import { findActiveGroup } from '../draft/active-group.ts'
 import { beginDraft, checkRoom, mayPut } from '../draft/change-draft.ts'
 import { addRows } from '../draft/queries.ts'
-import { getVisibleSheet, listVisibleRows, type SheetFile, takeSheet, withDocument } from '../record/load-sheet.ts'
+import {
+  getVisibleSheet,
+  listVisibleRows,
+  type SheetFile,
+  takeSheet,
+  withDocument,
+} from '../record/load-sheet.ts'
 import { presentBlock, presentSheet } from '../record/present-sheet.ts'
 import { findByNumber, listPapers, type PaperRow } from '../record/queries/papers.ts'
 import type { MeantRows, RowRow } from '../record/queries/rows.ts'

@@ -81,10 +81,7 @@ function OneDispatch({ row, open }: { row: Dispatch; open: (opened: Opened) => v
         </p>
         <p className={styles.quiet}>{historyOf(row)}</p>
         {row.drawing && (
-          <DrawnSignature
-            value={row.drawing}
-            label={t('dispatches.drawing_of', { by: row.received_by })}
-          />
+          <DrawnSignature value={row.drawing} label={t('dispatches.drawing_of', { by: row.received_by })} />
         )}
         {mail_reason && <p className={styles.quiet}>{mail_reason}</p>}
         {files.length > 0 && <p className={styles.quiet}>{files.map(({ name }) => name).join(', ')}</p>}

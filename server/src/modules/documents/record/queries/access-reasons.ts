@@ -23,11 +23,7 @@ function pairsOf(seers: readonly Seers[]): Fragment {
 }
 
 /** Adds a reason for which principals of a kind see some documents. */
-export function addReasons(
-  db: TenantDb,
-  seers: readonly Seers[],
-  { kind, reason }: Reason,
-): Promise<number> {
+export function addReasons(db: TenantDb, seers: readonly Seers[], { kind, reason }: Reason): Promise<number> {
   return db.run(sql`
     insert into document_access as a (institution_id, principal_kind, principal_id, document_id, reasons, register_id, access_level, status,
         resume_status, pending_until, deadline_on, department_id)
