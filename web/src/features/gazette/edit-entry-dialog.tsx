@@ -8,17 +8,7 @@ import { call } from '../../lib/calls/call.ts'
 import { useReload } from '../../ui/action/use-reload.ts'
 import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
-
-/** What is written of an entry. */
-export const writtenOf = (entry: GazetteEntry): WrittenEntry => ({
-  category_id: entry.heading.id,
-  title: entry.title,
-  number: entry.number,
-  act_on: entry.act_on,
-  act_issuer: entry.act_issuer,
-  content: entry.content,
-  publish_on: entry.publish_on,
-})
+import { writtenOf } from './written-of.ts'
 
 const changes = [{ what: 'gazette.changed' }] as const
 

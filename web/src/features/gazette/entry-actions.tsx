@@ -9,6 +9,7 @@ import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { DeleteButton } from '../../ui/form/ask/delete-button.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
+import { writtenOf } from './written-of.ts'
 
 const EditDialog = lazyPart(async () => (await import('./edit-entry-dialog.tsx')).default)
 const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).default)
@@ -18,23 +19,17 @@ const NewEntryDialog = lazyPart(async () => (await import('./new-entry-dialog.ts
 
 type Opened = 'edit' | 'submit' | 'approve' | 'withdraw' | 'return' | 'correct'
 
-/** What the one that is corrected says, for the one that takes its place: an erased one gives its number alone. */
-const begunFrom = (entry: GazetteEntry) => ({
-  category_id: entry.heading.id,
-  title: entry.title,
-  number: entry.number,
-  act_on: entry.act_on,
-  act_issuer: entry.act_issuer,
-  content: entry.content,
-  publish_on: null,
-})
-
 function Opening({ opened, entry, onClose }: { opened: Opened; entry: GazetteEntry; onClose: () => void }) {
   if (opened === 'edit') return <EditDialog entry={entry} onClose={onClose} />
   if (opened === 'withdraw') return <WithdrawDialog entry={entry} onClose={onClose} />
   if (opened === 'return') return <ReturnDialog entry={entry} onClose={onClose} />
   if (opened === 'correct')
-    return <NewEntryDialog corrects={{ id: entry.id, values: begunFrom(entry) }} onClose={onClose} />
+    return (
+      <NewEntryDialog
+        corrects={{ id: entry.id, values: { ...writtenOf(entry), publish_on: null } }}
+        onClose={onClose}
+      />
+    )
   return <PublishDialog entry={entry} step={opened} onClose={onClose} />
 }
 

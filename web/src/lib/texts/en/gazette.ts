@@ -96,7 +96,6 @@ export const gazette: English<typeof ro> = {
     'A draft is made with copies of the chosen files; publish it once you have looked at it.',
   from_document_files: 'Files to be copied',
   already: 'The document has entries in the gazette already:',
-  copying: 'Copies are being made…',
   headings: 'Headings of the gazette',
   headings_what:
     'The six headings of the Administrative Code stay as they are. Under them you can add, rename, move and order headings.',

@@ -90,7 +90,6 @@ export const gazette = {
   from_document_what: 'Se face o ciornă cu copii ale fișierelor alese; publicați-o după ce vă uitați la ea.',
   from_document_files: 'Fișiere care se copiază',
   already: 'Documentul are deja acte în Monitorul Oficial Local:',
-  copying: 'Se fac copiile…',
   headings: 'Rubricile Monitorului Oficial Local',
   headings_what:
     'Cele șase rubrici ale Codului administrativ rămân cum sunt. Sub ele puteți adăuga, redenumi, muta și ordona rubrici.',
