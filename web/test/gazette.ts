@@ -1,0 +1,91 @@
+import type { GazetteEntry } from '@hdoc/contract/gazette/gazette-entries.ts'
+import type { GazetteHeading } from '@hdoc/contract/gazette/gazette-headings.ts'
+import type { PublicEntry } from '@hdoc/contract/gazette/public-gazette.ts'
+
+const law = (id: number, code: string, name: string, parent_id: number | null = null): GazetteHeading => ({
+  id,
+  parent_id,
+  code,
+  name,
+  own_name: '',
+  level: parent_id === null ? 0 : 1,
+  expires_days: null,
+  entries: 0,
+  version: 1,
+  can: { edit: parent_id !== null, remove: false },
+})
+export const headings: GazetteHeading[] = [
+  law(3, 'c', 'Hotărârile autorității deliberative'),
+  law(31, 'c.1', 'Hotărâri ale consiliului local', 3),
+  law(32, 'c.2', 'Registrul proiectelor', 3),
+  law(33, 'c.3', 'Registrul hotărârilor', 3),
+]
+
+export const publicAct: PublicEntry = {
+  id: 12,
+  heading: { id: 31, code: 'c.1', name: 'Hotărâri ale consiliului local' },
+  number: '12',
+  act_on: '2026-11-18',
+  act_issuer: 'Consiliul Local',
+  title: 'Hotărârea privind rectificarea bugetului',
+  published_on: '2026-11-18',
+  withdrawn_on: null,
+  withdrawal: null,
+  withdraw_reason: '',
+  erased: false,
+  files: [{ id: 7, name: 'hotarare.pdf', mime: 'application/pdf', size: 340_000 }],
+  corrects: { id: 10, number: '10', act_on: '2026-10-29', published_on: '2026-11-02' },
+  corrected_by: null,
+  address: '/monitor-oficial/31/12',
+}
+export const goneAct: PublicEntry = {
+  ...publicAct,
+  id: 9,
+  number: '9',
+  title: '',
+  act_issuer: '',
+  files: [],
+  corrects: null,
+  erased: true,
+  withdrawn_on: '2026-11-12',
+  withdrawal: 'personal_data',
+  withdraw_reason: 'Republicat anonimizat',
+  corrected_by: { id: 11, number: '9', act_on: '2026-09-24', published_on: '2026-11-12' },
+}
+
+export const draftEntry: GazetteEntry = {
+  id: 44,
+  heading: publicAct.heading,
+  number: '13',
+  act_on: '2026-11-19',
+  title: 'Hotărârea privind ajutorul',
+  state: { code: 'draft', name: 'Ciornă', className: 'status-neutral' },
+  erased: false,
+  publish_on: null,
+  published_on: null,
+  expires_on: null,
+  created_by: 'Mirela Fântânaru',
+  act_issuer: 'Consiliul Local',
+  content: '',
+  files: [{ id: 8, name: 'act.pdf', mime: 'application/pdf', size: 1000, readable: true }],
+  document_id: null,
+  corrects: null,
+  corrected_by: null,
+  created_at: '2026-11-19T08:00:00Z',
+  submitted_by: '',
+  approved_by: '',
+  withdrawn_on: null,
+  withdrawal: null,
+  withdraw_reason: '',
+  check: {
+    mark: 'abc',
+    findings: [{ kind: 'cnp', text: '1******0014', place: 'act.pdf' }],
+    cut: false,
+    unread: [],
+  },
+  two_people: false,
+  address: '',
+  version: 3,
+  can: { edit: true, discard: true, submit: true, approve: false, return: false, withdraw: false, correct: false },
+  cannot: {},
+}
