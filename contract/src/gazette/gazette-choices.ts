@@ -53,6 +53,10 @@ export const personalDataKinds = Object.keys(personalDataLabels) as PersonalData
 export const MOST_LEVELS = 4
 /** Most headings of an institution. */
 export const MOST_HEADINGS = 300
+/** Entries of a public page. */
+export const GAZETTE_ROWS = 20
+/** A search tells how much it found up to here. */
+export const MOST_FOUND = 1000
 /** Most files of one entry. */
 export const MOST_GAZETTE_FILES = 20
 

@@ -48,11 +48,6 @@ export const publicEntry = z.object({
 })
 export type PublicEntry = z.output<typeof publicEntry>
 
-/** Entries of a page. */
-export const GAZETTE_ROWS = 20
-/** A search tells how much it found up to here. */
-export const MOST_FOUND = 1000
-
 export const publicGazetteCalls = {
   tree: endpoint({
     ...reading,

@@ -91,7 +91,7 @@ export const portalPages = [
     loader: asks(async ({ id }: { id: number }) =>
       (await import('../../entities/gazette/queries.ts')).gazetteActQuery(id),
     ),
-    component: lazy(() => import('../../features/gazette-public/act-page.tsx'), 'GazetteActPage'),
+    component: lazy(() => import('../../features/gazette-public/gazette-page.tsx'), 'GazetteActPage'),
   }),
   createRoute({
     ...row('tracking'),

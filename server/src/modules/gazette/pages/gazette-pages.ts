@@ -1,5 +1,4 @@
-import { headingName } from '@hdoc/contract/gazette/gazette-choices.ts'
-import { GAZETTE_ROWS } from '@hdoc/contract/gazette/public-gazette.ts'
+import { GAZETTE_ROWS, headingName } from '@hdoc/contract/gazette/gazette-choices.ts'
 import { html } from '../../../platform/http/readable/html.ts'
 import type { Read, ReadableSource, ReadAt } from '../../../platform/http/readable/readable-source.ts'
 import { presentPublicHeadings, readPublicHeadings, shownUnder } from '../public/public-headings.ts'

@@ -1,5 +1,6 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { GAZETTE_ROWS, MOST_FOUND, type publicGazetteCalls } from '@hdoc/contract/gazette/public-gazette.ts'
+import { GAZETTE_ROWS, MOST_FOUND } from '@hdoc/contract/gazette/gazette-choices.ts'
+import type { publicGazetteCalls } from '@hdoc/contract/gazette/public-gazette.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { metaOf } from '../../../platform/db/list/list-sql.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'

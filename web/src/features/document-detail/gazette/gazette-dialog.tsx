@@ -1,4 +1,5 @@
 import '../../../lib/languages/gazette-texts.ts'
+import type { AnswerOf } from '@hdoc/contract/calls/endpoint.ts'
 import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import type { EntryValues } from '@hdoc/contract/gazette/gazette-entries.ts'
 import { gazetteEntryCalls } from '@hdoc/contract/gazette/gazette-entry-calls.ts'
@@ -23,7 +24,7 @@ import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
 import { AppLink } from '../../../ui/links/app-link.tsx'
 import { useGo } from '../../../ui/links/use-go.ts'
 
-type Given = (typeof gazetteEntryCalls.ofDocument)['answer']['_output']
+type Given = AnswerOf<(typeof gazetteEntryCalls)['ofDocument']>
 type Sent = EntryValues & { document_id: number; file_ids: number[] }
 type Props = { document: Document; onClose: () => void }
 

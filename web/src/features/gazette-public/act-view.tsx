@@ -1,6 +1,7 @@
 import '../../lib/languages/gazette-public-texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import type { AnswerOf } from '@hdoc/contract/calls/endpoint.ts'
+import type { publicGazetteCalls } from '@hdoc/contract/gazette/public-gazette.ts'
 import { useTranslation } from 'react-i18next'
 import { gazetteActQuery } from '../../entities/gazette/queries.ts'
 import { formatDate, formatDateTime } from '../../lib/format/format.ts'
@@ -11,15 +12,10 @@ import { useMoves } from '../../ui/links/moves.ts'
 import { ActFile, ActLinks, useWithdrawal } from './act-parts.tsx'
 import styles from './gazette.module.css'
 
-type Act = NonNullable<ReturnType<typeof useAct>['data']>
+type Act = AnswerOf<(typeof publicGazetteCalls)['get']>
 const HASH_SHOWN = 16
 
-function useAct() {
-  const { id } = useParams({ from: '/portal/monitor-oficial-act/$id' })
-  return useQuery(gazetteActQuery(id))
-}
-
-function ActView({ act }: { act: Act }) {
+function Shown({ act }: { act: Act }) {
   const { t } = useTranslation()
   const { Link } = useMoves()
   const withdrawal = useWithdrawal(act)
@@ -89,15 +85,15 @@ function ActView({ act }: { act: Act }) {
   )
 }
 
-/** `/monitor-oficial-act/{id}`: one public act. */
-export function GazetteActPage() {
+/** One public act. It needs no router. */
+export function ActView({ id }: { id: number }) {
   const { t } = useTranslation()
   useLanguage()
-  const answer = useAct()
+  const answer = useQuery(gazetteActQuery(id))
   return (
     <article className={`${styles.wrap} ${styles.page}`}>
       {answer.data === undefined && <h1>{t('gazette_public.title')}</h1>}
-      <Answer query={answer}>{(act) => <ActView act={act} />}</Answer>
+      <Answer query={answer}>{(act) => <Shown act={act} />}</Answer>
     </article>
   )
 }
