@@ -70,8 +70,9 @@ export async function updateEntry(ctx: StaffCtx, { body }: InputOf<Calls['update
     action: 'gazette_entry.updated',
     subjectType: 'gazette_entry',
     subjectId: entry.id,
-    before: tracedValues(before),
-    after: tracedValues(values),
+    // The version stands for a title or text that changed.
+    before: { ...tracedValues(before), version: entry.version },
+    after: { ...tracedValues(values), version: entry.version + 1 },
   })
   await storeWords(ctx.db, entry.id)
   return savedRow(ctx.language, await showEntry(ctx, entry.id))
