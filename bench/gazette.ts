@@ -32,7 +32,9 @@ const questions: { name: string; path: (n: number) => string }[] = [
 const cluster = await startCluster(keptFolder())
 try {
   const database = await cluster.database(`gazette_${ACTS}`)
-  const { rows } = await database.superuser.query<{ id: string }>(`select id from institutions where tag = 'bench'`)
+  const { rows } = await database.superuser.query<{ id: string }>(
+    `select id from institutions where tag = 'bench'`,
+  )
   if (rows.length === 0) {
     const { institutionId } = await fillInstitution(database.superuser, 10)
     await fillGazette(database.superuser, institutionId, ACTS)

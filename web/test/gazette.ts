@@ -86,6 +86,14 @@ export const draftEntry: GazetteEntry = {
   two_people: false,
   address: '',
   version: 3,
-  can: { edit: true, discard: true, submit: true, approve: false, return: false, withdraw: false, correct: false },
+  can: {
+    edit: true,
+    discard: true,
+    submit: true,
+    approve: false,
+    return: false,
+    withdraw: false,
+    correct: false,
+  },
   cannot: {},
 }

@@ -35,7 +35,15 @@ export const erasesEntry = (withdrawal: GazetteWithdrawal): boolean =>
   withdrawal === 'personal_data' || withdrawal === 'expired'
 
 /** What may be done with an entry. */
-export const gazetteActions = ['edit', 'discard', 'submit', 'approve', 'return', 'withdraw', 'correct'] as const
+export const gazetteActions = [
+  'edit',
+  'discard',
+  'submit',
+  'approve',
+  'return',
+  'withdraw',
+  'correct',
+] as const
 export type GazetteAction = (typeof gazetteActions)[number]
 
 /** Kinds of personal data that the check before publishing looks for. */

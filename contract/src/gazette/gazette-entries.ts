@@ -45,7 +45,11 @@ export const gazetteFile = z.object({
   size: z.number(),
 })
 
-const stateSchema = z.object({ code: oneOf<GazetteState>(gazetteStates), name: z.string(), className: z.string() })
+const stateSchema = z.object({
+  code: oneOf<GazetteState>(gazetteStates),
+  name: z.string(),
+  className: z.string(),
+})
 
 /** One line of the staff's list. */
 export const entryRow = z.object({

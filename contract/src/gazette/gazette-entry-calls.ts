@@ -94,9 +94,7 @@ export const gazetteEntryCalls = {
       title: z.string(),
       number: z.string(),
       act_on: z.string(),
-      files: z.array(
-        z.object({ id: z.number(), name: z.string(), size: z.number(), fits: z.boolean() }),
-      ),
+      files: z.array(z.object({ id: z.number(), name: z.string(), size: z.number(), fits: z.boolean() })),
       entries: z.array(entryRow),
     }),
   }),

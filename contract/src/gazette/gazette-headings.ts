@@ -6,7 +6,13 @@ import { idSchema, saveAnswer } from '../calls/resource.ts'
 import { wholeNumber } from '../calls/whole-number.ts'
 
 const base = '/api/gazette_category'
-const reading = { audience: 'client', permission: 'signed-in', rate: 'none', method: 'GET', tx: 'read' } as const
+const reading = {
+  audience: 'client',
+  permission: 'signed-in',
+  rate: 'none',
+  method: 'GET',
+  tx: 'read',
+} as const
 const changing = {
   audience: 'client',
   permission: 'client.admin',

@@ -1,6 +1,6 @@
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { GazetteEntry } from '@hdoc/contract/gazette/gazette-entries.ts'
 import type { GazetteHeading } from '@hdoc/contract/gazette/gazette-headings.ts'
-import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { PublicEntry } from '@hdoc/contract/gazette/public-gazette.ts'
 import type { TestApp } from '../browsers/app.ts'
 import { pdfOf } from '../files/pdf-of.ts'
@@ -8,7 +8,11 @@ import { clerkOffice } from './clerk-office.ts'
 import { aPerson } from './person.ts'
 
 export type SavedEntry = Failure & { id: number; data: GazetteEntry }
-export type PublicList = { data: PublicEntry[]; meta: { total: number }; years: { year: number; entries: number }[] }
+export type PublicList = {
+  data: PublicEntry[]
+  meta: { total: number }
+  years: { year: number; entries: number }[]
+}
 
 /**
  * An office with a gazette: `maria` prepares and publishes, `secretar` may also approve what others prepared, `sef`
@@ -39,7 +43,10 @@ export async function gazetteOffice(t: TestApp) {
     return answer.body.data
   }
   /** A draft with a file, and nothing in it but what is given. */
-  const draft = async (values: object = {}, lines: readonly string[] = ['Hotarare']): Promise<GazetteEntry> => {
+  const draft = async (
+    values: object = {},
+    lines: readonly string[] = ['Hotarare'],
+  ): Promise<GazetteEntry> => {
     const entry = await made('add', {
       category_id: heading('c.1'),
       title: 'Hotărârea privind bugetul local',

@@ -8,7 +8,10 @@ type Planted = {
 }
 
 /** Plants a heading, a draft, and a published entry with the content of a file; gives the ids. */
-export async function aGazette(one: One, { institutionId: i, userId, fileId, text }: Wishes): Promise<Planted> {
+export async function aGazette(
+  one: One,
+  { institutionId: i, userId, fileId, text }: Wishes,
+): Promise<Planted> {
   const gazetteHeadingId = await one(
     `insert into gazette_categories (institution_id, parent_id, name, position)
      select $1, id, $2, 99 from gazette_categories where institution_id = $1 and code = 'f' returning id`,

@@ -17,7 +17,13 @@ export interface GazettePlan {
   corrects?: true
 }
 
-type Line = readonly [heading: GazetteCategory, number: string, daysAgo: number, title: string, becomes?: GazettePlan['becomes'] | 'corrects']
+type Line = readonly [
+  heading: GazetteCategory,
+  number: string,
+  daysAgo: number,
+  title: string,
+  becomes?: GazettePlan['becomes'] | 'corrects',
+]
 
 const issuerOf = (heading: string, council: string, mayor: string): string => {
   if (heading.startsWith('d')) return mayor

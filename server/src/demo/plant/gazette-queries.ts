@@ -12,7 +12,10 @@ const stateOf = ({ becomes }: GazettePlan): string => {
 }
 
 /** Writes an entry as its life has left it; gives its id. */
-export async function addGazetteEntry(db: TenantDb, { entry, author, at, corrects }: Planted): Promise<number> {
+export async function addGazetteEntry(
+  db: TenantDb,
+  { entry, author, at, corrects }: Planted,
+): Promise<number> {
   const state = stateOf(entry)
   const isPublic = state === 'published' || state === 'withdrawn'
   const isErased = entry.becomes === 'erased'

@@ -59,7 +59,11 @@ const actions = {
 export async function writeGazette(
   db: TenantDb,
   { people }: PlantedInstitution,
-  { entries, files, by }: { entries: readonly GazettePlan[]; files: ReadonlyMap<GazettePlan, UploadRow>; by: string },
+  {
+    entries,
+    files,
+    by,
+  }: { entries: readonly GazettePlan[]; files: ReadonlyMap<GazettePlan, UploadRow>; by: string },
 ): Promise<void> {
   const author = people.get(by)
   if (!author) throw new Error(`the demo has no ${by}`)
@@ -67,7 +71,12 @@ export async function writeGazette(
   let before: number | null = null
   for (const entry of entries) {
     const at = instantOfLocal(`${entry.publishedOn}T09:00:00`)
-    const id: number = await addGazetteEntry(db, { entry, author, at, corrects: entry.corrects ? before : null })
+    const id: number = await addGazetteEntry(db, {
+      entry,
+      author,
+      at,
+      corrects: entry.corrects ? before : null,
+    })
     const file = files.get(entry)
     if (file) await addGazetteFile(db, id, file, bodyOf(entry))
     await foldGazetteWords(db, id)

@@ -7,7 +7,13 @@ import { printDeclaration } from './declaration/print-declaration.ts'
 import { addEntry, discardEntry, updateEntry } from './edit/change-entry.ts'
 import { createFromDocument, showForDocument } from './edit/from-document.ts'
 import { addFiles, dropFile, openFile } from './files/add-files.ts'
-import { changeHeading, changeRule, createHeading, moveHeading, removeHeading } from './headings/change-headings.ts'
+import {
+  changeHeading,
+  changeRule,
+  createHeading,
+  moveHeading,
+  removeHeading,
+} from './headings/change-headings.ts'
 import { showHeadings } from './headings/show-headings.ts'
 import { getPublicEntry, listPublicEntries, openPublicFile, showTree } from './public/show-public.ts'
 import { approveEntry, returnEntry, submitEntry, withdrawEntry } from './publish/decide-entry.ts'

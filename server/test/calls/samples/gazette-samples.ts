@@ -49,9 +49,7 @@ export const gazetteSamples: Samples = (about) => {
       elsewhere: [{ field: 'category_id' }, 'missing'],
     },
     'gazette_entry.update': {
-      calls: [
-        post('/api/gazette_entry/update', { id: about.gazetteDraftId, values: { title: 'y' } }),
-      ],
+      calls: [post('/api/gazette_entry/update', { id: about.gazetteDraftId, values: { title: 'y' } })],
       nowhere: 404,
       elsewhere: 'missing',
     },

@@ -64,9 +64,7 @@ function Headings({ headings, mayAdd }: { headings: readonly GazetteHeading[]; m
           )
         })}
       </ul>
-      {opened && (
-        <HeadingDialog {...opened} headings={headings} onClose={() => setOpened(null)} />
-      )}
+      {opened && <HeadingDialog {...opened} headings={headings} onClose={() => setOpened(null)} />}
     </>
   )
 }

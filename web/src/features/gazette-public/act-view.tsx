@@ -1,7 +1,7 @@
 import '../../lib/languages/gazette-public-texts.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '@hdoc/contract/calls/endpoint.ts'
 import type { publicGazetteCalls } from '@hdoc/contract/gazette/public-gazette.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { gazetteActQuery } from '../../entities/gazette/queries.ts'
 import { formatDate, formatDateTime } from '../../lib/format/format.ts'
@@ -34,9 +34,7 @@ function Shown({ act }: { act: Act }) {
         ‹ {[act.heading.code, act.heading.name].filter(Boolean).join(' ')}
       </Link>
       <h1>
-        {act.erased
-          ? t('gazette_public.gone', { date: formatDate(act.withdrawn_on ?? '') })
-          : act.title}
+        {act.erased ? t('gazette_public.gone', { date: formatDate(act.withdrawn_on ?? '') }) : act.title}
       </h1>
       <p className={styles.meta}>
         {[

@@ -37,7 +37,12 @@ function open(at: string) {
       return { body: { data: [publicAct, goneAct], meta, cut: false, years } }
     },
     'GET /api/public_gazette/get/9': {
-      body: { ...goneAct, content: '', published_at: '2026-09-28T08:00:00Z', seal: { seq: 41, hash: 'ab'.repeat(32) } },
+      body: {
+        ...goneAct,
+        content: '',
+        published_at: '2026-09-28T08:00:00Z',
+        seal: { seq: 41, hash: 'ab'.repeat(32) },
+      },
     },
   })
   const history = createMemoryHistory({ initialEntries: [at] })
@@ -50,9 +55,11 @@ test('acts of a heading stand with number, day, file and what became of them; a 
   await screen.findByRole('heading', { level: 2, name: 'c.1 Hotărâri ale consiliului local' })
   const act = (await screen.findByRole('link', { name: publicAct.title })).closest('li')!
   expect(within(act).getByText('nr. 12')).toBeTruthy()
-  expect(within(act).getByRole('link', { name: /PDF, 340 kB hotarare\.pdf/ }).getAttribute('href')).toBe(
-    '/api/public_gazette/file/7',
-  )
+  expect(
+    within(act)
+      .getByRole('link', { name: /PDF, 340 kB hotarare\.pdf/ })
+      .getAttribute('href'),
+  ).toBe('/api/public_gazette/file/7')
   expect(within(act).getByRole('link', { name: 'nr. 10 din 29.10.2026' })).toBeTruthy()
   const gone = screen.getByRole('link', { name: 'Act retras în 12.11.2026' }).closest('li')!
   expect(within(gone).getByText(/Conține date cu caracter personal; Republicat anonimizat/)).toBeTruthy()

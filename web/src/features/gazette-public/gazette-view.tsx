@@ -72,7 +72,15 @@ function useTitle(heading: PublicHeading | undefined, { q, number }: GazetteWant
   return heading ? [heading.code, heading.name].filter(Boolean).join(' ') : t('gazette_public.all')
 }
 
-function Acts({ wanted, heading, feed }: { wanted: GazetteWanted; heading: PublicHeading | undefined; feed: string }) {
+function Acts({
+  wanted,
+  heading,
+  feed,
+}: {
+  wanted: GazetteWanted
+  heading: PublicHeading | undefined
+  feed: string
+}) {
   const { t } = useTranslation()
   const answer = useQuery(gazetteListQuery(wanted))
   const { data } = answer

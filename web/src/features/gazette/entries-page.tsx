@@ -60,7 +60,13 @@ export function GazetteEntriesPage() {
         label={t('gazette.title')}
         columns={entryColumns}
         cells={cells}
-        widths={{ number: '90px', act_on: '110px', category_id: '90px', state: '170px', published_on: '120px' }}
+        widths={{
+          number: '90px',
+          act_on: '110px',
+          category_id: '90px',
+          state: '170px',
+          published_on: '120px',
+        }}
         opensBy="title"
         card={(row) => (
           <CardLines

@@ -1,5 +1,5 @@
-import type { GazetteEntry } from '@hdoc/contract/gazette/gazette-entries.ts'
 import { personalDataLabels } from '@hdoc/contract/gazette/gazette-choices.ts'
+import type { GazetteEntry } from '@hdoc/contract/gazette/gazette-entries.ts'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../lib/languages/i18n.ts'
 import { Note } from '../../ui/feedback/note.tsx'

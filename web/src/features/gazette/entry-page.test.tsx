@@ -17,7 +17,12 @@ function open(at: string, more: Replies = {}) {
       bodies.push([path, JSON.parse(sent ?? 'null')])
       return { body }
     }
-  const saved = (state: object) => ({ success: true, message: 'Gata.', id: 44, data: { ...draftEntry, ...state } })
+  const saved = (state: object) => ({
+    success: true,
+    message: 'Gata.',
+    id: 44,
+    data: { ...draftEntry, ...state },
+  })
   standIn({
     'GET /api/status': { body: statusFor(aPerson({ id: 2, isadmin: 1 })) },
     'GET /api/gazette_entry/get/44': { body: draftEntry },
@@ -27,7 +32,12 @@ function open(at: string, more: Replies = {}) {
       saved({ state: { code: 'published', name: 'Publicat', className: 'status-ok' } }),
     ),
     'POST /api/gazette_category/move': take('move', { success: true, message: 'Gata.' }),
-    'POST /api/gazette_category/add': take('add', { success: true, message: 'Gata.', id: 50, data: headings[1] }),
+    'POST /api/gazette_category/add': take('add', {
+      success: true,
+      message: 'Gata.',
+      id: 50,
+      data: headings[1],
+    }),
     ...more,
   })
   const history = createMemoryHistory({ initialEntries: [at] })
@@ -52,7 +62,9 @@ test('an act is published only after its personal data were looked at', async ()
 
 test('headings are ordered by keys, those of the law stay, and new ones come under them', async () => {
   const { bodies, user } = open('/admin/settings/monitor-oficial-categories')
-  await user.click(await screen.findByRole('button', { name: 'Mută mai jos rubrica „Registrul proiectelor”' }))
+  await user.click(
+    await screen.findByRole('button', { name: 'Mută mai jos rubrica „Registrul proiectelor”' }),
+  )
   await waitFor(() => expect(bodies).toEqual([['move', { id: 32, before_id: null }]]))
   expect(screen.queryByRole('button', { name: /Modifică rubrica „Hotărârile autorității/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: /Adaugă o rubrică sub „Hotărârile autorității/ }))

@@ -3,6 +3,7 @@ import { gazetteWithdrawalLabels } from '@hdoc/contract/gazette/gazette-choices.
 import type { EntryLink, GazetteEntry } from '@hdoc/contract/gazette/gazette-entries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gazetteEntryQuery } from '../../entities/gazette/staff-queries.ts'
 import { formatDate } from '../../lib/format/format.ts'
@@ -32,7 +33,8 @@ function EntryFacts({ entry }: { entry: GazetteEntry }) {
   const { t } = useTranslation()
   const { withdrawal, corrects, corrected_by, document_id } = entry
   const why = [withdrawal && say(gazetteWithdrawalLabels[withdrawal]), entry.withdraw_reason]
-  const rows = [
+  type Row = readonly [string, ReactNode]
+  const rows: (Row | '' | false | null)[] = [
     [t('gazette.heading'), [entry.heading.code, entry.heading.name].filter(Boolean).join(' ')],
     [t('gazette.number'), entry.number],
     [t('gazette.act_on'), day(entry.act_on)],
@@ -53,8 +55,8 @@ function EntryFacts({ entry }: { entry: GazetteEntry }) {
         {t('gazette.see_document')}
       </AppLink>,
     ],
-  ] as const
-  return <FactRows rows={rows.filter((row) => Array.isArray(row)) as Parameters<typeof FactRows>[0]['rows']} />
+  ]
+  return <FactRows rows={rows.filter((row): row is Row => Boolean(row))} />
 }
 
 /** `/admin/monitor-oficial/{id}`: an entry, from draft to withdrawal. */
@@ -64,7 +66,8 @@ export function GazetteEntryPage() {
   const { id } = useParams({ from: '/staff/admin/monitor-oficial/$id' })
   const answer = useQuery(gazetteEntryQuery(id))
   const { data: entry } = answer
-  const title = entry?.title || (entry?.number ? `${t('gazette.number')} ${entry.number}` : t('gazette.title'))
+  const title =
+    entry?.title || (entry?.number ? `${t('gazette.number')} ${entry.number}` : t('gazette.title'))
   return (
     <Page
       title={title}

@@ -1,7 +1,12 @@
 import type { EntryValues } from '@hdoc/contract/gazette/gazette-entries.ts'
 import { gazetteEntryCalls } from '@hdoc/contract/gazette/gazette-entry-calls.ts'
 import { useTranslation } from 'react-i18next'
-import { EntryFields, emptyEntry, labelOfEntry, type WrittenEntry } from '../../entities/gazette/entry-fields.tsx'
+import {
+  EntryFields,
+  emptyEntry,
+  labelOfEntry,
+  type WrittenEntry,
+} from '../../entities/gazette/entry-fields.tsx'
 import { call } from '../../lib/calls/call.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'

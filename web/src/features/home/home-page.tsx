@@ -75,17 +75,17 @@ export function HomePage() {
       </div>
       <div className={styles.wrap}>
         <div className={styles.cards}>
-        <section className={styles.card} aria-labelledby="track">
-          <span className={styles.icon}>
-            <IconTimeline size={24} aria-hidden />
-          </span>
-          <div>
-            <h2 id="track">{t('portal.track')}</h2>
-            <p>{t('portal.track_text')}</p>
-            <TrackForm />
-          </div>
-        </section>
-        {institution && <Gazette />}
+          <section className={styles.card} aria-labelledby="track">
+            <span className={styles.icon}>
+              <IconTimeline size={24} aria-hidden />
+            </span>
+            <div>
+              <h2 id="track">{t('portal.track')}</h2>
+              <p>{t('portal.track_text')}</p>
+              <TrackForm />
+            </div>
+          </section>
+          {institution && <Gazette />}
         </div>
         <div className={styles.columns}>
           <News />

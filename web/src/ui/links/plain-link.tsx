@@ -20,7 +20,11 @@ function withQuery(search: Values): string {
 
 /** The address of a page as a router writes it, where none is loaded. */
 export function plainAddress(place: Place): string {
-  const { to, params = {}, search = {} } = (typeof place === 'string' ? { to: place } : place) as {
+  const {
+    to,
+    params = {},
+    search = {},
+  } = (typeof place === 'string' ? { to: place } : place) as {
     to: string
     params?: Values
     search?: Values

@@ -39,7 +39,9 @@ function cellsOf(row: DeclaredRow, language: Language): string[] {
   return [
     instant(new Date(row.at)),
     what,
-    [row.category_code, headingName({ code: row.category_code, name: row.category_name }, language)].join(' ').trim(),
+    [row.category_code, headingName({ code: row.category_code, name: row.category_name }, language)]
+      .join(' ')
+      .trim(),
     `${act}. ${row.erased ? say('erased') : row.title}`,
     row.by,
     row.seq === null ? say('unsealed') : `${row.seq}: ${hash}`,

@@ -27,7 +27,10 @@ export const declaredActions = [
 export const MOST_DECLARED = 5_000
 
 /** What was published, withdrawn and erased on some days, in the order of the trail. */
-export function listDeclared(db: TenantDb, { from, to }: { from: string; to: string }): Promise<DeclaredRow[]> {
+export function listDeclared(
+  db: TenantDb,
+  { from, to }: { from: string; to: string },
+): Promise<DeclaredRow[]> {
   return db.rows(sql<DeclaredRow>`
     select a.at, a.action, a.actor_name as by, e.id as entry_id, e.number, e.act_on, e.title, e.erased,
            c.code as category_code, c.name as category_name, s.seq, encode(s.hash, 'hex') as hash

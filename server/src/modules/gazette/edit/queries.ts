@@ -7,7 +7,11 @@ import type { ChangingEntry } from '../record/queries.ts'
 type Made = { from?: { document_id?: number; corrects_id?: number }; by: Actor; at: Date }
 
 /** Adds a draft; gives its id. */
-export async function insertEntry(db: TenantDb, v: EntryValues, { from = {}, by, at }: Made): Promise<number> {
+export async function insertEntry(
+  db: TenantDb,
+  v: EntryValues,
+  { from = {}, by, at }: Made,
+): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into gazette_entries (institution_id, category_id, number, act_on, act_issuer, title, content, publish_on, document_id, corrects_id,
                                  created_at, created_by_institution_id, created_by_id, created_by_name)
@@ -26,5 +30,7 @@ export async function storeValues(db: TenantDb, entry: ChangingEntry, v: EntryVa
 }
 
 export async function deleteEntry(db: TenantDb, entry: ChangingEntry): Promise<void> {
-  await db.run(sql`delete from gazette_entries where institution_id = ${db.institutionId} and id = ${entry.id}`)
+  await db.run(
+    sql`delete from gazette_entries where institution_id = ${db.institutionId} and id = ${entry.id}`,
+  )
 }

@@ -9,7 +9,11 @@ export async function countFiles(db: TenantDb, entryId: number): Promise<number>
   return files
 }
 
-export async function addFile(db: TenantDb, entry: Pick<ChangingEntry, 'id'>, copy: PublicCopy): Promise<void> {
+export async function addFile(
+  db: TenantDb,
+  entry: Pick<ChangingEntry, 'id'>,
+  copy: PublicCopy,
+): Promise<void> {
   await db.run(sql`
     insert into gazette_files (institution_id, entry_id, name, mime, kind, size, sha256, body)
     values (${db.institutionId}, ${entry.id}, ${copy.name}, ${copy.mime}, ${copy.kind}, ${copy.size}, ${copy.sha256}, ${copy.body})`)

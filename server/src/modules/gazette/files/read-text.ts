@@ -21,7 +21,9 @@ const kept = (text: string): string | null => {
 function textOf({ facts, parts }: ShownText): string {
   const blocks = parts.flatMap(({ title, blocks }) => [
     title,
-    ...blocks.map((block) => (block.type === 'table' ? block.rows.map((row) => row.join('\t')).join('\n') : block.text)),
+    ...blocks.map((block) =>
+      block.type === 'table' ? block.rows.map((row) => row.join('\t')).join('\n') : block.text,
+    ),
   ])
   return [...facts.map(({ text }) => text), ...blocks].join('\n')
 }

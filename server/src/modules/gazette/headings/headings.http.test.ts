@@ -30,9 +30,9 @@ it('leaves the six of the law alone, and lets the rest be named, put and ordered
   ] as const)
     expect([call, await codeOf(call, { id: top, ...body })]).toEqual([call, 'GAZETTE_HEADING_LAW'])
   const { id } = (await send('add', { parent_id: heading('e'), name: 'Rectificări' })).body
-  expect((await send('update', { id, name: 'Rectificări de buget', parent_id: heading('e.1') })).body.data).toMatchObject(
-    { name: 'Rectificări de buget', level: 2, code: '' },
-  )
+  expect(
+    (await send('update', { id, name: 'Rectificări de buget', parent_id: heading('e.1') })).body.data,
+  ).toMatchObject({ name: 'Rectificări de buget', level: 2, code: '' })
   expect(await codeOf('update', { id: heading('e.1'), parent_id: id })).toBe('GAZETTE_HEADING_PLACE')
   await send('move', { id: heading('e.3'), before_id: heading('e.1') })
   const ofE = (await tree()).filter(({ parent_id }) => parent_id === heading('e')).map(({ code }) => code)

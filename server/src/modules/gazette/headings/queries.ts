@@ -73,7 +73,11 @@ export async function storeHeading(db: TenantDb, heading: EditableHeading, value
 }
 
 /** Numbers headings in the order of these ids. */
-export async function storeOrder(db: TenantDb, _moved: EditableHeading, ids: readonly number[]): Promise<void> {
+export async function storeOrder(
+  db: TenantDb,
+  _moved: EditableHeading,
+  ids: readonly number[],
+): Promise<void> {
   await db.run(sql`
     update gazette_categories c set position = x.n::int
       from unnest(${[...ids]}::bigint[]) with ordinality x(id, n)

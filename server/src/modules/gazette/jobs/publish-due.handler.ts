@@ -4,7 +4,6 @@ import { systemActor } from '../../../platform/auth/actor.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
-import { listFiles } from '../record/queries.ts'
 import { publicationOf } from '../publish/publish-rules.ts'
 import {
   eraseEntry,
@@ -14,6 +13,7 @@ import {
   takeDue,
   takeExpired,
 } from '../publish/queries.ts'
+import { listFiles } from '../record/queries.ts'
 
 const REASON = 'find entries of the gazette whose day has come'
 const AT_ONCE = 50

@@ -1,8 +1,15 @@
 import { GAZETTE_ROWS, headingName } from '@hdoc/contract/gazette/gazette-choices.ts'
 import { html } from '../../../platform/http/readable/html.ts'
-import type { Read, ReadableSource, ReadAt } from '../../../platform/http/readable/readable-source.ts'
+import type { Read, ReadAt, ReadableSource } from '../../../platform/http/readable/readable-source.ts'
 import { presentPublicHeadings, readPublicHeadings, shownUnder } from '../public/public-headings.ts'
-import { countReadable, findPublic, listNewest, listReadable, type PublicRow, searchPublic } from '../public/queries.ts'
+import {
+  countReadable,
+  findPublic,
+  listNewest,
+  listReadable,
+  type PublicRow,
+  searchPublic,
+} from '../public/queries.ts'
 import { entryAddress, FEED, feedAddress, GAZETTE_ADDRESS, headingAddress } from '../record/addresses.ts'
 import { listBodies, listFiles } from '../record/queries.ts'
 import { entryItem, fileItem, headingOf, mentionsOf, numberOf, titleOf } from './write-entries.ts'
@@ -45,7 +52,9 @@ async function headingFor({ db, params }: ReadAt) {
   const id = idOf(params.category)
   const { all } = await readPublicHeadings(db)
   const heading = all.find((one) => one.id === id)
-  return heading && { all, heading, title: [heading.code, headingName(heading, 'ro')].filter(Boolean).join(' ') }
+  return (
+    heading && { all, heading, title: [heading.code, headingName(heading, 'ro')].filter(Boolean).join(' ') }
+  )
 }
 
 async function readHeading(at: ReadAt): Promise<Read | undefined> {
@@ -80,7 +89,10 @@ ${next ? html`<p><a rel="next" href="${path}?pagina=${at.page + 1}">Mai vechi</a
 }
 
 const described = (row: PublicRow): string =>
-  [numberOf(row), row.title, row.act_issuer, headingOf(row)].filter(Boolean).join(' · ').slice(0, MOST_DESCRIPTION)
+  [numberOf(row), row.title, row.act_issuer, headingOf(row)]
+    .filter(Boolean)
+    .join(' · ')
+    .slice(0, MOST_DESCRIPTION)
 
 async function readEntry({ db, params }: ReadAt): Promise<Read | undefined> {
   const id = idOf(params.entry)

@@ -1,4 +1,8 @@
-import { gazetteStateLabels, gazetteWithdrawalLabels, headingName } from '@hdoc/contract/gazette/gazette-choices.ts'
+import {
+  gazetteStateLabels,
+  gazetteWithdrawalLabels,
+  headingName,
+} from '@hdoc/contract/gazette/gazette-choices.ts'
 import type { EntryLink } from '@hdoc/contract/gazette/gazette-entries.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { type Html, html } from '../../../platform/http/readable/html.ts'
@@ -27,7 +31,9 @@ export function mentionsOf(row: PublicRow): string[] {
   return [
     `Publicat în ${formatDate(row.published_on)}.`,
     ...(withdrawn_on
-      ? [`${gazetteStateLabels.withdrawn.ro} în ${formatDate(withdrawn_on)}: ${why.filter(Boolean).join('; ')}.`]
+      ? [
+          `${gazetteStateLabels.withdrawn.ro} în ${formatDate(withdrawn_on)}: ${why.filter(Boolean).join('; ')}.`,
+        ]
       : []),
     ...(corrects ? [`Înlocuiește ${numberOf(corrects) || 'un act publicat înainte'}.`] : []),
     ...(corrected_by ? [`Înlocuit de ${numberOf(corrected_by) || 'un act publicat mai târziu'}.`] : []),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findPersonalData, shownFinding } from './find-personal-data.ts'
+import { findPersonalData, type OwnContacts, shownFinding } from './find-personal-data.ts'
 
-const none = { phones: [], emails: [], addresses: [] }
+const none: OwnContacts = { phones: [], emails: [], addresses: [] }
 const kinds = (text: string, own = none) =>
   findPersonalData([{ place: 'title', text }], own).map(({ kind, text }) => `${kind} ${text}`)
 

@@ -30,10 +30,18 @@ const looks: Readonly<Record<PersonalDataKind, { form: RegExp; fits: (text: stri
   address: { form: street, fits: () => true },
 }
 const bare = (kind: PersonalDataKind, text: string): string =>
-  kind === 'phone' ? (normalisePhone(text) ?? text) : kind === 'address' ? searchKey(text) : text.toLowerCase()
+  kind === 'phone'
+    ? (normalisePhone(text) ?? text)
+    : kind === 'address'
+      ? searchKey(text)
+      : text.toLowerCase()
 
 /** What is known of the institution itself: that is no personal data. */
-export type OwnContacts = { phones: readonly string[]; emails: readonly string[]; addresses: readonly string[] }
+export type OwnContacts = {
+  phones: readonly string[]
+  emails: readonly string[]
+  addresses: readonly string[]
+}
 
 function isOwn({ kind, text }: Found, own: OwnContacts): boolean {
   const said = bare(kind, text)
@@ -53,7 +61,10 @@ export function findPersonalData(texts: readonly Looked[], own: OwnContacts): Fo
   const found = new Map<string, Found>()
   for (const { place, text } of texts) {
     const read = foldDiacritics(text)
-    for (const [kind, { form, fits }] of Object.entries(looks) as [PersonalDataKind, (typeof looks)['cnp']][]) {
+    for (const [kind, { form, fits }] of Object.entries(looks) as [
+      PersonalDataKind,
+      (typeof looks)['cnp'],
+    ][]) {
       let left = MOST_EACH
       for (const [match] of read.matchAll(form)) {
         if (left-- === 0) break

@@ -17,7 +17,10 @@ type Found = {
 }
 
 /** One page of what is public, in its order, and how much there is (exact up to a thousand). */
-export async function searchPublic(db: TenantDb, wanted: Found): Promise<{ rows: PublicRow[]; found: number }> {
+export async function searchPublic(
+  db: TenantDb,
+  wanted: Found,
+): Promise<{ rows: PublicRow[]; found: number }> {
   const { query, headings, year, number, limit, offset } = wanted
   const rows = await db.rows(sql<PublicRow & { found: number }>`
     select ${entryColumns}, x.found::int as found
@@ -35,7 +38,10 @@ export function findPublic(db: TenantDb, id: number): Promise<PublicRow | undefi
 }
 
 /** A file of a public entry. */
-export function findPublicFile(db: TenantDb, id: number): Promise<(FileRow & { withdrawn: boolean }) | undefined> {
+export function findPublicFile(
+  db: TenantDb,
+  id: number,
+): Promise<(FileRow & { withdrawn: boolean }) | undefined> {
   return db.maybe(sql<FileRow & { withdrawn: boolean }>`
     select f.id, f.entry_id, f.name, f.mime, f.size, f.sha256, e.state = 'withdrawn' as withdrawn
       from gazette_files f join gazette_entries e on e.institution_id = f.institution_id and e.id = f.entry_id
@@ -58,7 +64,11 @@ export async function findLatest(db: TenantDb): Promise<string | null> {
 }
 
 /** The newest publications, under some headings or all. */
-export function listNewest(db: TenantDb, headings: readonly number[] | undefined, most: number): Promise<PublicRow[]> {
+export function listNewest(
+  db: TenantDb,
+  headings: readonly number[] | undefined,
+  most: number,
+): Promise<PublicRow[]> {
   const under = headings ? sql` and e.category_id = any(${[...headings]}::bigint[])` : sql``
   return db.rows(sql<PublicRow>`
     select ${entryColumns} from ${entryTables}

@@ -20,7 +20,5 @@ export function wordsQuery(text: string): string | undefined {
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
   if (words.length === 0) return undefined
-  return words
-    .map((word) => (/^\d+$/.test(word) ? `'${word}'` : `'${rootOf(word)}':*`))
-    .join(' & ')
+  return words.map((word) => (/^\d+$/.test(word) ? `'${word}'` : `'${rootOf(word)}':*`)).join(' & ')
 }

@@ -26,7 +26,8 @@ const subjectType = 'gazette_entry'
 
 /** Refuses what is empty, and what its caller has not looked at as it is now. */
 async function checkLooked(ctx: StaffCtx, entry: ChangingEntry, checked: string): Promise<void> {
-  if (entry.content === '' && (await countFiles(ctx.db, entry.id)) === 0) throw new AppError('GAZETTE_NO_FILE')
+  if (entry.content === '' && (await countFiles(ctx.db, entry.id)) === 0)
+    throw new AppError('GAZETTE_NO_FILE')
   const { mark } = await checkEntry(ctx.db, entry)
   if (mark !== checked) throw new AppError('GAZETTE_LOOK')
 }
@@ -103,7 +104,12 @@ export async function withdrawEntry(ctx: StaffCtx, { body }: InputOf<Calls['with
     action: erased ? 'gazette_entry.erased' : 'gazette_entry.withdrawn',
     subjectType,
     subjectId: entry.id,
-    after: { number: entry.number, act_on: entry.act_on, withdrawal, ...(erased && { files: erased.join(' ') }) },
+    after: {
+      number: entry.number,
+      act_on: entry.act_on,
+      withdrawal,
+      ...(erased && { files: erased.join(' ') }),
+    },
     reason,
   })
   return savedRow(ctx.language, await showEntry(ctx, entry.id))

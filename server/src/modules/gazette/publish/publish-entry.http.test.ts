@@ -75,7 +75,10 @@ it('waits for another person where two publish', async () => {
   await sef.post('/api/gazette_category/rule', { two_people: true })
   const { id, check } = await draft({ number: '45', title: 'Cu aprobare' })
   const asked = { id, checked: check.mark }
-  expect(await made('submit', asked)).toMatchObject({ state: { code: 'waiting' }, submitted_by: 'Maria Monitor' })
+  expect(await made('submit', asked)).toMatchObject({
+    state: { code: 'waiting' },
+    submitted_by: 'Maria Monitor',
+  })
   const own = await maria.post<Failure>('/api/gazette_entry/approve', asked)
   expect([own.status, own.body.missing]).toEqual([403, 'gazette.approve'])
   expect((await secretar.get<{ gazette: number }>('/api/waiting/counts')).body.gazette).toBe(1)
@@ -140,7 +143,12 @@ it('withdraws for personal data for good, and republishes without them, with lin
     withdrawal: 'personal_data',
     reason: 'Republicat anonimizat',
   })
-  expect(withdrawn).toMatchObject({ erased: true, title: '', files: [], can: { withdraw: false, correct: true } })
+  expect(withdrawn).toMatchObject({
+    erased: true,
+    title: '',
+    files: [],
+    can: { withdraw: false, correct: true },
+  })
   expect((await guest.get(`/api/public_gazette/file/${fileId}`)).status).toBe(404)
   expect(await titles('?q=vasile')).toEqual([])
   const again = await draft({ number: '9', title: 'Ajutor de urgență', corrects_id: first.id })
@@ -164,7 +172,9 @@ it('withdraws by mistake with a mention, and what was public is never deleted', 
     { title: 'Publicat greșit', withdrawal: 'mistake', withdraw_reason: 'Act neadoptat', erased: false },
   ])
   expect((await maria.post('/api/gazette_entry/discard', { id })).status).toBe(409)
-  await expect(t.asSuperuser('delete from gazette_entries where id = $1', [id])).rejects.toThrow('not deleted')
+  await expect(t.asSuperuser('delete from gazette_entries where id = $1', [id])).rejects.toThrow(
+    'not deleted',
+  )
 })
 
 it('never shows a draft, nor what waits for its day, to anybody outside', async () => {
@@ -185,7 +195,9 @@ it('never shows a draft, nor what waits for its day, to anybody outside', async 
 it('refuses what cannot be published, by its field or in a sentence', async () => {
   const empty = await draft({ number: '78' }, [])
   const send = (call: string, body: object) => maria.post<Failure>(`/api/gazette_entry/${call}`, body)
-  expect((await send('submit', { id: empty.id, checked: empty.check.mark })).body.code).toBe('GAZETTE_NO_FILE')
+  expect((await send('submit', { id: empty.id, checked: empty.check.mark })).body.code).toBe(
+    'GAZETTE_NO_FILE',
+  )
   const note = await maria.upload<{ id: number }>('nota.txt', Buffer.from('Notă\n'))
   const kind = await send('add_files', { id: empty.id, upload_ids: [note.body.id] })
   expect([kind.status, kind.body.code]).toEqual([422, 'GAZETTE_FILE_KIND'])

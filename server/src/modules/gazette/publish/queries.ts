@@ -21,7 +21,9 @@ export async function storeApprover(db: TenantDb, entry: ChangingEntry, by: Acto
 }
 
 export async function storeWaiting(db: TenantDb, entry: ChangingEntry): Promise<void> {
-  await db.run(sql`update gazette_entries set state = 'waiting', version = version + 1 where ${one(db, entry)}`)
+  await db.run(
+    sql`update gazette_entries set state = 'waiting', version = version + 1 where ${one(db, entry)}`,
+  )
 }
 
 export async function storePublication(db: TenantDb, entry: Of, what: Publication, at: Date): Promise<void> {
@@ -46,7 +48,11 @@ export async function storeReturned(db: TenantDb, entry: ChangingEntry): Promise
 type Withdrawn = { withdrawal: GazetteWithdrawal; reason: string; on: string; at: Date }
 
 /** Notes that an entry was withdrawn; its first day and what was said then stay when it is erased later. */
-export async function storeWithdrawal(db: TenantDb, entry: Of, { withdrawal, reason, on, at }: Withdrawn): Promise<void> {
+export async function storeWithdrawal(
+  db: TenantDb,
+  entry: Of,
+  { withdrawal, reason, on, at }: Withdrawn,
+): Promise<void> {
   await db.run(sql`
     update gazette_entries
        set state = 'withdrawn', withdrawn_at = coalesce(withdrawn_at, ${at}), withdrawn_on = coalesce(withdrawn_on, ${on}::date),

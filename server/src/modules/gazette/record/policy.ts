@@ -28,8 +28,7 @@ const inState =
 function mayApprove(actor: Actor, entry: EntryFacts): Decision {
   if (entry.state !== 'waiting') return wrongState(entry)
   if (!can(actor, 'gazette.approve')) return { ok: false, missing: 'gazette.approve' }
-  const own =
-    entry.submitted_by_id === actor.id && entry.submitted_by_institution_id === actor.institutionId
+  const own = entry.submitted_by_id === actor.id && entry.submitted_by_institution_id === actor.institutionId
   return own ? { ok: false, code: 'GAZETTE_OWN' } : allowed
 }
 

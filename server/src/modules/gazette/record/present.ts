@@ -1,9 +1,15 @@
-import { type GazetteAction, gazetteActions, gazetteClassName, gazetteStateLabels, headingName } from '@hdoc/contract/gazette/gazette-choices.ts'
+import {
+  type GazetteAction,
+  gazetteActions,
+  gazetteClassName,
+  gazetteStateLabels,
+  headingName,
+} from '@hdoc/contract/gazette/gazette-choices.ts'
 import type { GazetteEntry, GazetteEntryRow } from '@hdoc/contract/gazette/gazette-entries.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
+import type { StaffCtx } from '../../../platform/http/context.ts'
 import { mayAll } from '../../cases/index.ts'
 import { publicAddress } from '../../institutions/index.ts'
-import type { StaffCtx } from '../../../platform/http/context.ts'
 import { needsTwoPeople } from '../headings/queries.ts'
 import { entryAddress } from './addresses.ts'
 import { checkEntry } from './check-entry.ts'

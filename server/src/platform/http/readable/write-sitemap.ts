@@ -29,4 +29,11 @@ ${addresses.map(({ path, changed }) => html`<url><loc>${origin}${path}</loc>${ch
 
 /** Staff, calls and codes of requests are nothing for search engines; files of what is public are. */
 export const writeRobots = (origin: string, allowed: readonly string[]): string =>
-  ['User-agent: *', ...allowed.map((path) => `Allow: ${path}`), 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  [
+    'User-agent: *',
+    ...allowed.map((path) => `Allow: ${path}`),
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')

@@ -39,5 +39,8 @@ it('says nothing of authors, and carries no other files and nothing that runs', 
 
 it('leaves out pages that are not to be seen, and refuses what is no PDF', async () => {
   expect((await readPdf(await copyOf(await makePdf({ pages: 3 }), [2]))).pages).toBe(2)
-  expect(await cleanDocument(Buffer.from('%PDF-1.4 altceva'), order)).toEqual({ ok: false, reason: 'unreadable' })
+  expect(await cleanDocument(Buffer.from('%PDF-1.4 altceva'), order)).toEqual({
+    ok: false,
+    reason: 'unreadable',
+  })
 })

@@ -97,7 +97,8 @@ export async function cleanDocument(bytes: Uint8Array, order: CleaningOrder): Pr
     dropDrawn(document, pages)
     for (const entry of DROPPED) document.catalog.delete(name(entry))
     const names = document.catalog.lookup(name('Names'))
-    if (names instanceof PDFDict) for (const entry of ['EmbeddedFiles', 'JavaScript']) names.delete(name(entry))
+    if (names instanceof PDFDict)
+      for (const entry of ['EmbeddedFiles', 'JavaScript']) names.delete(name(entry))
     delete document.context.trailerInfo.Info
     dropUnreachable(document)
     document.setProducer('HDoc')

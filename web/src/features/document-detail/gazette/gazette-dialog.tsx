@@ -87,9 +87,7 @@ function Form({ document, given, onClose }: Props & { given: Given }) {
               disabled={!fits}
               checked={chosen.includes(id)}
               onChange={(event) =>
-                setChosen(
-                  event.currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id),
-                )
+                setChosen(event.currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
               }
             />
           ))}

@@ -55,7 +55,8 @@ export const gazette = {
   submit_ask: 'Trimite spre aprobare',
   approve: 'Aprobă și publică',
   publish_title: 'Publicarea actului',
-  publish_what: 'Actul va fi văzut de oricine, iar după publicare nu mai poate fi modificat, ci numai corectat sau retras.',
+  publish_what:
+    'Actul va fi văzut de oricine, iar după publicare nu mai poate fi modificat, ci numai corectat sau retras.',
   publish_ask: 'Îl va publica altă persoană, după ce se uită la el.',
   looked: 'M-am uitat la ce s-a găsit: se poate publica așa',
   looked_needed: 'Bifați după ce v-ați uitat la datele găsite.',
@@ -83,7 +84,8 @@ export const gazette = {
   discard_text: 'Ciorna și fișierele ei se pierd.',
   discarded: 'Ciorna a fost aruncată.',
   declaration: 'Declarație de publicare',
-  declaration_what: 'Ce s-a publicat și ce s-a retras într-o perioadă, cu sigiliile din jurnalul instituției.',
+  declaration_what:
+    'Ce s-a publicat și ce s-a retras într-o perioadă, cu sigiliile din jurnalul instituției.',
   from: 'Din ziua',
   to: 'Până în ziua',
   from_document: 'Publică în Monitorul Oficial Local',
