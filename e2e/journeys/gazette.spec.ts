@@ -24,9 +24,9 @@ test('an act is prepared, checked and published; a citizen finds it on a phone, 
   await page.getByRole('button', { name: 'Adaugă fișiere' }).click()
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'act.pdf', mimeType: 'application/pdf', buffer: pdfOf(['CNP 1960229410014']) })
+    .setInputFiles({ name: 'act.pdf', mimeType: 'application/pdf', buffer: pdfOf(['CNP 2720303479034']) })
   await page.getByRole('button', { name: 'Adaugă fișier', exact: true }).click()
-  await expect(page.getByText('1******0014')).toBeVisible()
+  await expect(page.getByText('2******9034')).toBeVisible()
   await untilQuiet(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Publică', exact: true }).click()

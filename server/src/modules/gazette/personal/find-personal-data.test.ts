@@ -6,7 +6,7 @@ const kinds = (text: string, own = none) =>
   findPersonalData([{ place: 'title', text }], own).map(({ kind, text }) => `${kind} ${text}`)
 
 test.each([
-  ['CNP 1960229410014.', ['cnp 1960229410014']],
+  ['CNP 2720303479034.', ['cnp 2720303479034']],
   ['telefon 0722 123 456 sau 0244/999.001', ['phone 0722 123 456', 'phone 0244/999.001']],
   ['scrieți la ion.popescu@exemplu.ro', ['email ion.popescu@exemplu.ro']],
   ['cont RO49 AAAA 1B31 0075 9384 0000', ['iban RO49 AAAA 1B31 0075 9384 0000']],
@@ -32,14 +32,14 @@ test('what belongs to the institution is no personal data, and each text is told
     emails: ['primaria@dealuflorilor.ro'],
     addresses: ['Strada Principală nr. 100, Dealu Florilor'],
   }
-  const letterhead = 'Str. x. Strada Principală nr. 100, tel. 0244999001, primaria@dealuflorilor.ro'
+  const letterhead = 'Strada Principală nr. 100, tel. 0244999001, primaria@dealuflorilor.ro'
   expect(kinds(letterhead, own)).toEqual([])
   expect(kinds('0722123456, 0722 123 456, +40722123456')).toEqual(['phone 0722123456'])
 })
 
 test('a CNP is told by its ends alone', () => {
-  const [found] = findPersonalData([{ place: 'act.pdf', text: '1960229410014' }], none)
-  expect(shownFinding(found!)).toEqual({ kind: 'cnp', place: 'act.pdf', text: '1******0014' })
+  const [found] = findPersonalData([{ place: 'act.pdf', text: '2720303479034' }], none)
+  expect(shownFinding(found!)).toEqual({ kind: 'cnp', place: 'act.pdf', text: '2******9034' })
 })
 
 test('a text of nothing but such signs is looked at in bounded time', () => {

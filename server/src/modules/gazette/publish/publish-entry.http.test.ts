@@ -21,10 +21,10 @@ const actions = async (id: number) =>
   ).map(({ action }) => action.replace('gazette_entry.', ''))
 
 it('publishes only what was looked at, then everybody finds it without diacritics, with its file in parts', async () => {
-  const lines = ['Se modifica suma pentru strada Morii', 'CNP 1960229410014, tel. 0722 123 456']
+  const lines = ['Se modifica suma pentru strada Morii', 'CNP 2720303479034, tel. 0722 123 456']
   const { id, check, files } = await draft({}, lines)
   expect(check.findings).toEqual([
-    { kind: 'cnp', text: '1******0014', place: 'hotarare.pdf' },
+    { kind: 'cnp', text: '2******9034', place: 'hotarare.pdf' },
     { kind: 'phone', text: '0722 123 456', place: 'hotarare.pdf' },
   ])
   expect([check.unread, files.map(({ readable }) => readable)]).toEqual([[], [true]])
@@ -38,7 +38,7 @@ it('publishes only what was looked at, then everybody finds it without diacritic
   const published = await made('submit', { id, checked: mark })
   expect(published).toMatchObject({ published_on: '2026-11-20', state: { code: 'published' } })
   expect(published.address).toMatch(new RegExp(`/monitor-oficial/${heading('c.1')}/${id}$`))
-  for (const q of ['scoala', 'HOTARAREA', 'morii', 'sumele+modific', '12'])
+  for (const q of ['scoala', 'HOTARAREA', 'morii', 'suma+modific', '12'])
     expect([q, await titles(`?q=${q}`)]).toEqual([q, ['Hotărârea privind Școala']])
   for (const q of ['?q=altceva', '?year=2025', '?number=13', `?category=${heading('a')}`])
     expect([q, await titles(q)]).toEqual([q, []])
