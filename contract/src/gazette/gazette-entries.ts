@@ -137,7 +137,7 @@ export const entryColumns = {
   number: column.text({ ro: 'Număr', en: 'Number' }),
   act_on: column.date({ ro: 'Data actului', en: 'Date of the act' }),
   title: column.text({ ro: 'Titlu', en: 'Title' }),
-  category_id: column.reference({ ro: 'Rubrică', en: 'Heading' }, 'gazette_category', { filter: false }),
+  heading: column.text({ ro: 'Rubrică', en: 'Heading' }),
   state: column.choice({ ro: 'Stare', en: 'State' }, gazetteStateLabels),
   published_on: column.date({ ro: 'Publicat în', en: 'Published on' }),
   publish_on: column.date({ ro: 'Programat pentru', en: 'Scheduled for' }, hidden),

@@ -21,7 +21,7 @@ const nameOf = ({ title, number }: GazetteEntryRow): string => title || number |
 const cells = {
   title: nameOf,
   act_on: ({ act_on }: GazetteEntryRow) => day(act_on),
-  category_id: ({ heading }: GazetteEntryRow) => heading.code || heading.name,
+  heading: ({ heading }: GazetteEntryRow) => heading.code || heading.name,
   state: ({ state }: GazetteEntryRow) => <StatusTag className={state.className}>{state.name}</StatusTag>,
   published_on: ({ published_on }: GazetteEntryRow) => day(published_on),
   publish_on: ({ publish_on }: GazetteEntryRow) => day(publish_on),
@@ -63,7 +63,7 @@ export function GazetteEntriesPage() {
         widths={{
           number: '90px',
           act_on: '110px',
-          category_id: '90px',
+          heading: '90px',
           state: '170px',
           published_on: '120px',
         }}

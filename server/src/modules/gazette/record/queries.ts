@@ -76,7 +76,7 @@ const columns: SqlColumns = {
   number: { sql: sql`e.number`, type: 'text', sort: sql`e.number_value` },
   act_on: { sql: sql`e.act_on`, type: 'date' },
   title: { sql: sql`e.title`, type: 'text', sort: sql`e.title collate romanian` },
-  category_id: { sql: sql`e.category_id`, type: 'reference', sort: sql`c.position` },
+  heading: { sql: sql`btrim(c.code || ' ' || c.name)`, type: 'text' },
   state: { sql: sql`e.state`, type: 'choice' },
   published_on: { sql: sql`e.published_on`, type: 'date' },
   publish_on: { sql: sql`e.publish_on`, type: 'date' },
