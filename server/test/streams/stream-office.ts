@@ -7,7 +7,7 @@ import { registerPapers } from '../offices/office.ts'
 import { aPerson } from '../offices/person.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
-import { aGazette } from '../planted/a-gazette.ts'
+import { aGazette } from '../gazette/a-gazette.ts'
 
 /** Rows, enough for more than one part of each export. */
 const PAPERS = 1_100

@@ -18,13 +18,13 @@ export type DeclaredRow = {
   hash: string | null
 }
 
-export const declaredActions = [
+const declaredActions = [
   'gazette_entry.published',
   'gazette_entry.withdrawn',
   'gazette_entry.erased',
 ] as const
 /** As many lines as one declaration holds. */
-export const MOST_DECLARED = 5_000
+const MOST_DECLARED = 5_000
 
 /** What was published, withdrawn and erased on some days, in the order of the trail. */
 export function listDeclared(

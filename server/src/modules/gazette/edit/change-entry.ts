@@ -13,14 +13,14 @@ import { deleteEntry, insertEntry, storeValues } from './queries.ts'
 type Calls = typeof gazetteEntryCalls
 
 /** What the trail keeps of an entry: nothing that may have to be erased. */
-export const tracedValues = ({ number, act_on, category_id, publish_on }: EntryValues) => ({
+const tracedValues = ({ number, act_on, category_id, publish_on }: EntryValues) => ({
   number,
   act_on,
   category_id,
   publish_on,
 })
 
-export async function checkHeading(ctx: Pick<StaffCtx, 'db'>, id: number): Promise<void> {
+async function checkHeading(ctx: Pick<StaffCtx, 'db'>, id: number): Promise<void> {
   if (!(await findHeading(ctx.db, id)))
     throw new AppError('VALIDATION', {}, { fields: { category_id: [{ key: 'reference' }] } })
 }

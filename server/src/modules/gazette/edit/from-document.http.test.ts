@@ -2,7 +2,7 @@ import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { pdfOf } from '../../../../test/files/pdf-of.ts'
-import { gazetteOffice } from '../../../../test/offices/gazette-office.ts'
+import { gazetteOffice } from '../../../../test/gazette/gazette-office.ts'
 import { makeCast } from '../../../../test/signatures/cast.ts'
 import { makePdf, signed } from '../../../../test/signatures/make-signed-pdf.ts'
 

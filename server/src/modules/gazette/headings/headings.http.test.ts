@@ -2,7 +2,7 @@ import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { GazetteHeading } from '@hdoc/contract/gazette/gazette-headings.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { gazetteOffice } from '../../../../test/offices/gazette-office.ts'
+import { gazetteOffice } from '../../../../test/gazette/gazette-office.ts'
 
 const t = await testApp()
 const { maria, sef, heading, draft } = await gazetteOffice(t)

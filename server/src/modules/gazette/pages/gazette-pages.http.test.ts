@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { gazetteOffice } from '../../../../test/offices/gazette-office.ts'
+import { gazetteOffice } from '../../../../test/gazette/gazette-office.ts'
 
 const t = await testApp()
 const { guest, heading, made, publish } = await gazetteOffice(t)

@@ -2,7 +2,7 @@ import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { PublicEntry } from '@hdoc/contract/gazette/public-gazette.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { gazetteOffice, type SavedEntry } from '../../../../test/offices/gazette-office.ts'
+import { gazetteOffice, type SavedEntry } from '../../../../test/gazette/gazette-office.ts'
 import { workerServices } from '../../../../test/programs/worker-services.ts'
 import { publishDue } from '../jobs/publish-due.ts'
 

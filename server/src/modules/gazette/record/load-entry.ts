@@ -8,7 +8,7 @@ import { mayGazette } from './policy.ts'
 import { presentEntry } from './present.ts'
 import { type ChangingEntry, type EntryRow, findEntry, lockEntry } from './queries.ts'
 
-export async function getEntry(ctx: Pick<StaffCtx, 'db'>, id: number): Promise<EntryRow> {
+async function getEntry(ctx: Pick<StaffCtx, 'db'>, id: number): Promise<EntryRow> {
   const row = await findEntry(ctx.db, id)
   if (!row) throw new AppError('NOT_FOUND')
   return row

@@ -4,8 +4,8 @@ import type { GazetteHeading } from '@hdoc/contract/gazette/gazette-headings.ts'
 import type { PublicEntry } from '@hdoc/contract/gazette/public-gazette.ts'
 import type { TestApp } from '../browsers/app.ts'
 import { pdfOf } from '../files/pdf-of.ts'
-import { clerkOffice } from './clerk-office.ts'
-import { aPerson } from './person.ts'
+import { clerkOffice } from '../offices/clerk-office.ts'
+import { aPerson } from '../offices/person.ts'
 
 export type SavedEntry = Failure & { id: number; data: GazetteEntry }
 export type PublicList = {
