@@ -1,5 +1,6 @@
 import type { Text } from '../texts/languages.ts'
 import { caseActivityLabels } from './case-activity-labels.ts'
+import { gazetteActivity } from './gazette-activity.ts'
 import { signatureActivity } from './signature-activity.ts'
 
 /**
@@ -103,6 +104,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'receipt.printed': { ro: 'Dovadă tipărită', en: 'Receipt printed' },
   'file.stamped': { ro: 'Copie ștampilată adăugată', en: 'Stamped copy added' },
   ...signatureActivity,
+  ...gazetteActivity,
   'setting.printing_changed': { ro: 'Setările de tipărire modificate', en: 'Printing settings changed' },
   'registration_template.created': { ro: 'Șablon de înregistrare salvat', en: 'Registration template saved' },
   'registration_template.updated': {

@@ -8,6 +8,7 @@ import { aTemplate } from '../offices/a-template.ts'
 import { aDataRequest } from '../offices/rows/a-data-request.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
+import { aGazette } from '../gazette/a-gazette.ts'
 import { anApproval } from '../planted/an-approval.ts'
 import { aTransfer } from '../transfers/a-transfer.ts'
 import { markOf } from './mark-texts.ts'
@@ -115,6 +116,12 @@ export async function plantSubjects(
     userId,
     text: 'Plantat',
   })
+  const inGazette = await aGazette(async (text, values) => Number(await one(text, values)), {
+    institutionId: i,
+    userId,
+    fileId,
+    text: 'Plantat',
+  })
   const link = (who: number, purpose: 'reset' | 'invitation') => aLink(program, i, { userId: who, purpose })
   return {
     institutionId: i,
@@ -127,6 +134,7 @@ export async function plantSubjects(
     ...request,
     ...transfer,
     ...approval,
+    ...inGazette,
     givingId: await id(
       `insert into case_batches (institution_id, state, wish, actor, by_institution_id, by_id, created_at, finished_at)
        values ($1, 'done', '{"shares":[],"resolution":""}', '{}', $1, ${userId}, now(), now()) returning id`,

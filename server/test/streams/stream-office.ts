@@ -7,6 +7,7 @@ import { registerPapers } from '../offices/office.ts'
 import { aPerson } from '../offices/person.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
+import { aGazette } from '../gazette/a-gazette.ts'
 
 /** Rows, enough for more than one part of each export. */
 const PAPERS = 1_100
@@ -71,7 +72,8 @@ export async function streamOffice(t: TestApp, files: FileStore) {
      values ($1, $2, 1, 'RG-1', 'RG-2', 2, 1, 100000, $3)`,
     [i, bookId, picture],
   )
+  const gazette = await aGazette(plant, { institutionId: i, userId: adminId, fileId, text: 'Hotărâre' })
   const chosen = papers.slice(0, 90).map(({ id }) => id)
-  return { ...office, admin, fileId, documentId, scanId, bookId, chosen }
+  return { ...office, ...gazette, admin, fileId, documentId, scanId, bookId, chosen }
 }
 export type StreamOffice = Awaited<ReturnType<typeof streamOffice>>

@@ -7,6 +7,7 @@ import { companyLookup } from '../../modules/company-lookup/module.ts'
 import { dispatches } from '../../modules/dispatches/module.ts'
 import { docTypes } from '../../modules/doc-types/module.ts'
 import { documents } from '../../modules/documents/module.ts'
+import { gazette } from '../../modules/gazette/module.ts'
 import { issuers } from '../../modules/issuers/module.ts'
 import { live } from '../../modules/live/module.ts'
 import { notifications } from '../../modules/notifications/module.ts'
@@ -55,6 +56,7 @@ export const modules: readonly Module[] = [
   transfers,
   approvals,
   dispatches,
+  gazette,
   posts,
   reports,
   search,

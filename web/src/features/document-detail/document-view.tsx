@@ -83,6 +83,7 @@ export function DocumentView({ document }: { document: Document }) {
           onAnnul={() => open('annul')}
           onStatus={() => open('status')}
           onDelete={() => open('delete-test')}
+          onGazette={() => open('gazette')}
         />
       }
     >

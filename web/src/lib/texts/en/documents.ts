@@ -45,6 +45,7 @@ export const documents: English<typeof ro> = {
   legal_basis: 'Legal basis',
   registered_by: 'Registered by',
   print_receipt: 'Print the receipt',
+  to_gazette: 'Publish in the official gazette',
   annul: 'Annul the number',
   more: 'More commands',
   answering: 'answers',

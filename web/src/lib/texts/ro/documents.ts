@@ -43,6 +43,7 @@ export const documents = {
   legal_basis: 'Temei legal',
   registered_by: 'Înregistrat de',
   print_receipt: 'Tipărește dovada',
+  to_gazette: 'Publică în Monitorul Oficial Local',
   annul: 'Anulează numărul',
   more: 'Mai multe comenzi',
   answering: 'răspunde la',
