@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { commandKey } from '../browser/command-key.ts'
 import type { counter } from '../texts/ro/counter.ts'
+import type { dashboard } from '../texts/ro/dashboard.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
 import type { ro } from '../texts/ro/index.ts'
 import type { security } from '../texts/ro/security.ts'
@@ -15,6 +16,7 @@ import { currentLanguage, onLanguageChange } from './language.ts'
 /** Texts that pages bring themselves: counter-texts.ts and the files beside it. */
 type OwnTexts = {
   counter: typeof counter
+  dashboard: typeof dashboard
   data_request_page: typeof data_request_page
   security: typeof security
   signing: typeof signing

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { counter as counterEn } from '../texts/en/counter.ts'
+import { dashboard as dashboardEn } from '../texts/en/dashboard.ts'
 import { data_request_page as dataRequestEn } from '../texts/en/data-request-page.ts'
 import { en } from '../texts/en/index.ts'
 import { security as securityEn } from '../texts/en/security.ts'
 import { signing as signingEn } from '../texts/en/signing.ts'
 import { users as usersEn } from '../texts/en/users.ts'
 import { counter } from '../texts/ro/counter.ts'
+import { dashboard } from '../texts/ro/dashboard.ts'
 import { data_request_page } from '../texts/ro/data-request-page.ts'
 import { ro } from '../texts/ro/index.ts'
 import { security } from '../texts/ro/security.ts'
@@ -23,10 +25,11 @@ function flat(tree: Tree, before = ''): Map<string, string> {
   )
 }
 
-const romanian = flat({ ...ro, counter, data_request_page, security, signing, users })
+const romanian = flat({ ...ro, counter, dashboard, data_request_page, security, signing, users })
 const english = flat({
   ...en,
   counter: counterEn,
+  dashboard: dashboardEn,
   data_request_page: dataRequestEn,
   security: securityEn,
   signing: signingEn,
