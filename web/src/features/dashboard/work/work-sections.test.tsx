@@ -3,7 +3,7 @@ import { queueColumns } from '@hdoc/contract/cases/queue-columns.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anApproval } from '../../../../test/approvals.ts'
+import { aLine, aRequest, aStep } from '../../../../test/approvals.ts'
 import { aPerson, statusFor } from '../../../../test/people.ts'
 import { aShare, counts } from '../../../../test/queued-shares.ts'
 import { type Replies, standIn } from '../../../../test/server.ts'
@@ -85,7 +85,7 @@ test('a head reads what waits for a decision and what lies on each person; every
         aShare(3, {}, { deadline_on: '2026-11-17', person: { id: 5, name: 'Ioana Salcâm' } }),
       ]),
       'GET /api/workcase/queue/to_distribute/10': page([1, 2, 3, 4, 5].map((n) => aShare(n, { give: true })), 12),
-      'GET /api/approval/box/mine': page([anApproval()]),
+      'GET /api/approval/box/mine': page([aLine(aRequest(41, [aStep('sign')]))]),
       'GET /api/transfer/to_receive': { body: [aSheet(2)] },
     },
   )
