@@ -48,7 +48,12 @@ export {
   listFiles,
   takeUpload,
 } from './record/queries/files.ts'
-export { letTransferrersSee, lockDocumentsInOrder, storePaperHolder } from './record/queries/papers.ts'
+export {
+  letDepartmentsSee,
+  letTransferrersSee,
+  lockDocumentsInOrder,
+  storePaperHolder,
+} from './record/queries/papers.ts'
 export { registerInside } from './registration/register-inside.ts'
 export {
   type RegisteredInCase,

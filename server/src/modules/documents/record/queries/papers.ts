@@ -5,6 +5,7 @@ import { type Fragment, sql } from '../../../../platform/db/sql.ts'
 /** Bits of `document_access.reasons` and kinds of principals, see migration 0007. */
 const AT_WORK = 2
 const TRANSFER = 32
+const BROADCAST = 256
 const PERSON = 1
 const DEPARTMENT = 2
 
@@ -58,6 +59,17 @@ export async function letTransferrersSee(
 ): Promise<void> {
   if (documentIds.length === 0 || userIds.length === 0) return
   await db.run(add(db, documentIds, { kind: PERSON, reason: TRANSFER, ids: userIds }))
+}
+
+/** Lets departments see documents that are broadcast to them for information. */
+export async function letDepartmentsSee(
+  db: TenantDb,
+  documentIds: readonly number[],
+  groupIds: readonly number[],
+): Promise<void> {
+  if (documentIds.length === 0 || groupIds.length === 0) return
+  await lockDocumentsInOrder(db, documentIds)
+  await db.run(add(db, documentIds, { kind: DEPARTMENT, reason: BROADCAST, ids: groupIds }))
 }
 
 /** Stores which department has the papers from now on; it sees them, and who had them no longer does for that. */

@@ -1,0 +1,9 @@
+import { subscribeInMasses } from '../../platform/events/subscriber.ts'
+import type { Module } from '../../platform/module/module.ts'
+import { documentRegistered } from '../documents/index.ts'
+import { onDocumentsRegistered } from './on-registered.ts'
+
+export const broadcasts: Module = {
+  name: 'broadcasts',
+  subscribers: [subscribeInMasses(documentRegistered, onDocumentsRegistered)],
+}
