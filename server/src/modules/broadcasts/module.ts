@@ -5,5 +5,6 @@ import { onDocumentsRegistered } from './on-registered.ts'
 
 export const broadcasts: Module = {
   name: 'broadcasts',
+  routes: async () => (await import('./routes.ts')).broadcastRoutes,
   subscribers: [subscribeInMasses(documentRegistered, onDocumentsRegistered)],
 }

@@ -59,3 +59,45 @@ export async function listPeopleTold(
      order by u.id`)
   return rows.map(({ id }) => id)
 }
+
+export type StoredBroadcast = Audience & { groups: string[]; told_at: string }
+
+/** To whom a document was broadcast, with the names of the departments. */
+export function findBroadcast(db: TenantDb, documentId: number): Promise<StoredBroadcast | undefined> {
+  return db.maybe(sql<StoredBroadcast>`
+    select b.whole_institution, to_jsonb(b.group_ids) as group_ids, b.told_at,
+           coalesce((select jsonb_agg(g.name order by g.name collate romanian) from user_groups g
+                      where g.institution_id = b.institution_id and g.id = any(b.group_ids)), '[]') as groups
+      from document_broadcasts b where b.institution_id = ${db.institutionId} and b.document_id = ${documentId}`)
+}
+
+export type Reader = { id: number; name: string; read_at: string | null }
+
+/** The active people of an audience and whoever confirmed: those who have not first, by name. */
+export function listReaders(
+  db: TenantDb,
+  documentId: number,
+  { whole_institution, group_ids }: Audience,
+): Promise<Reader[]> {
+  return db.rows(sql<Reader>`
+    select u.id, u.name, r.read_at from users u
+      left join document_readings r on r.institution_id = u.institution_id and r.user_id = u.id and r.document_id = ${documentId}
+     where u.institution_id = ${db.institutionId}
+       and (r.user_id is not null
+            or u.state = 'active' and (${whole_institution} or exists (
+              select from group_members m
+               where m.institution_id = u.institution_id and m.user_id = u.id and m.group_id = any(${[...group_ids]}::bigint[]))))
+     order by r.read_at nulls first, u.name collate romanian, u.id`)
+}
+
+/** Stores that a person confirmed; false = they had already. */
+export async function storeReading(
+  db: TenantDb,
+  { documentId, userId, at }: { documentId: number; userId: number; at: Date },
+): Promise<boolean> {
+  const stored = await db.run(sql`
+    insert into document_readings (institution_id, document_id, user_id, read_at)
+    values (${db.institutionId}, ${documentId}, ${userId}, ${at})
+    on conflict on constraint document_readings_pkey do nothing`)
+  return stored > 0
+}
