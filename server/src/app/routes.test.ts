@@ -73,6 +73,8 @@ describe('the mounted calls', () => {
       'approval.of_document',
       'approval.reassign',
       'approval.revoke',
+      'broadcast.confirm',
+      'broadcast.of_document',
       'case_batch.get',
       'case_batch.give_one',
       'case_batch.items',
@@ -229,6 +231,7 @@ describe('the mounted calls', () => {
       'workcase.rename',
       'workcase.start',
       'workcase.take',
+      'workcase.team',
       'workcase.wait',
     ])
   })

@@ -1,5 +1,5 @@
-import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Broadcast } from '@hdoc/contract/documents/parts/broadcasts.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { expect, it } from 'vitest'
 import { type Browser, testApp } from '../../../test/browsers/app.ts'
 import { noticeWorker, panelOf } from '../../../test/notices/notice-worker.ts'

@@ -40,7 +40,9 @@ export function storeBroadcasts(db: TenantDb, documentIds: readonly number[]): P
 
 export async function listActiveGroups(db: TenantDb): Promise<number[]> {
   const rows = await db.rows(
-    sql<{ id: number }>`select id from user_groups where institution_id = ${db.institutionId} and active order by id`,
+    sql<{
+      id: number
+    }>`select id from user_groups where institution_id = ${db.institutionId} and active order by id`,
   )
   return rows.map(({ id }) => id)
 }

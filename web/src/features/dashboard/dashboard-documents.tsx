@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TestMark } from '../../entities/documents/test-mark.tsx'
 import type { Place } from '../../ui/links/place.ts'
-import { ShortTable } from './short-table.tsx'
+import { ShortTable } from './pieces/short-table.tsx'
 
 type Props = {
   title: string

@@ -16,14 +16,18 @@ it('who gives work in a department reads what lies on each of its people, and ea
     opened.push({ id, made: await made('primar', '/api/workcase/add', { document_id: id, shares }) })
   }
   const [first, second] = opened.map((one) => one.made)
-  for (const one of [first!, second!]) await made('ana', '/api/workcase/take', { share_id: shareOf(one, urbanism).id })
-  t.clock.set('2026-11-25T10:00:00+02:00')
+  for (const one of [first!, second!])
+    await made('ana', '/api/workcase/take', { share_id: shareOf(one, urbanism).id })
   const team = async (who: Parameters<typeof sign>[0]) =>
     (await (await sign(who)).get<TeamWork | null>('/api/workcase/team')).body
   const rows = async (query: string) => {
-    const { body } = await (await sign('sef')).get<ListAnswer<QueuedShare>>(`/api/workcase/queue/team/20${query}`)
+    const { body } = await (await sign('sef')).get<ListAnswer<QueuedShare>>(
+      `/api/workcase/queue/team/20${query}`,
+    )
     return body.meta.total
   }
+  expect(await team('ana')).toBeNull()
+  t.clock.set('2026-11-25T10:00:00+02:00')
   const whole = await team('sef')
   expect(whole).toMatchObject({ group: { id: urbanism }, open: 3, overdue: 1, due_soon: 1 })
   const loadOf = (id: number | null) => whole!.people.find(({ person }) => (person?.id ?? null) === id)
@@ -33,7 +37,6 @@ it('who gives work in a department reads what lies on each of its people, and ea
   const ofAna = `?filters[0][column]=person&filters[0][match][person][in]=${ids.ana}`
   const late = '&filters[1][column]=deadline_on&filters[1][match][deadline_on][dateBefore]=2026-11-25'
   expect([await rows(''), await rows(ofAna), await rows(`${ofAna}${late}`)]).toEqual([3, 2, 1])
-  expect(await team('ana')).toBeNull()
   // A restricted paper is for the people who are named.
   await t.asSuperuser('update documents set access_level = 4 where id = $1', [opened[2]!.id])
   expect([(await team('sef'))!.open, await rows('')]).toEqual([2, 2])

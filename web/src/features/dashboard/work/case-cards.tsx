@@ -9,7 +9,7 @@ import { formatDeadline } from '../../../lib/format/format.ts'
 import { Answer } from '../../../ui/feedback/answer.tsx'
 import type { Place } from '../../../ui/links/place.ts'
 import { defaultListState, queryOfState } from '../../../ui/list/state/list-state.ts'
-import { ShortTable } from '../short-table.tsx'
+import { ShortTable } from '../pieces/short-table.tsx'
 import { ownAddress, teamAddress } from './addresses.ts'
 import styles from './work.module.css'
 

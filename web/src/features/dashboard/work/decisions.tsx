@@ -12,7 +12,7 @@ import { Answer } from '../../../ui/feedback/answer.tsx'
 import { AppLink } from '../../../ui/links/app-link.tsx'
 import type { Place } from '../../../ui/links/place.ts'
 import { defaultListState, queryOfState } from '../../../ui/list/state/list-state.ts'
-import { type ShortRow, ShortTable } from '../short-table.tsx'
+import { type ShortRow, ShortTable } from '../pieces/short-table.tsx'
 import type { Work } from './use-work.ts'
 import styles from './work.module.css'
 
@@ -84,9 +84,9 @@ export function Decisions({ waits }: Pick<Work, 'waits'>) {
   const approvals = useQuery({ ...approvalBoxQuery('mine', 1), enabled: waits.approvals !== undefined })
   const shares = useQuery({ ...firstRows, enabled: waits.to_distribute !== undefined })
   const sheets = useQuery({ ...toReceiveQuery(), enabled: waits.to_receive !== undefined })
-  const asked = [approvals, shares, sheets]
-  const open = asked.find(({ data, fetchStatus, isError }) => !data && (fetchStatus !== 'idle' || isError))
-  if (open) return <Answer query={open} />
+  if (waits.approvals !== undefined && !approvals.data) return <Answer query={approvals} />
+  if (waits.to_distribute !== undefined && !shares.data) return <Answer query={shares} />
+  if (waits.to_receive !== undefined && !sheets.data) return <Answer query={sheets} />
   const parts = [
     {
       rows: approvals.data?.data.map((line) => ofApproval(line, t)) ?? [],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { AppLink } from '../../../ui/links/app-link.tsx'
 import type { Place } from '../../../ui/links/place.ts'
-import dashboard from '../dashboard-page.module.css'
+import dashboard from '../pieces/dashboard.module.css'
 import { type Due, personAddress, teamAddress } from './addresses.ts'
 import styles from './work.module.css'
 
@@ -82,11 +82,7 @@ export function TeamCard({ team }: { team: TeamWork }) {
                 <td className={styles.barCell}>
                   <Bar load={load} most={most} />
                 </td>
-                <FigureCell
-                  value={open}
-                  name={`${name}, ${t('dashboard.work_total')}`}
-                  to={address()}
-                />
+                <FigureCell value={open} name={`${name}, ${t('dashboard.work_total')}`} to={address()} />
                 {columns.map((due) => (
                   <FigureCell
                     key={due}

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format/format.ts'
-import { type Figure, FigureCards } from '../figure-cards.tsx'
+import { type Figure, FigureCards } from '../pieces/figure-cards.tsx'
 import { type Due, ownAddress, teamAddress } from './addresses.ts'
 import type { Work } from './use-work.ts'
 
@@ -48,7 +48,9 @@ function figuresOf(work: Work, t: TFunction): Figure[] {
       : [{ label: t('dashboard.work_approve'), value: approvals, to: '/document/approve' } satisfies Figure]),
     ...(to_receive === undefined
       ? []
-      : [{ label: t('dashboard.work_receive'), value: to_receive, to: '/document/receive' } satisfies Figure]),
+      : [
+          { label: t('dashboard.work_receive'), value: to_receive, to: '/document/receive' } satisfies Figure,
+        ]),
     ...dueFigure('overdue', work, t),
     ...dueFigure('due_soon', work, t),
   ]

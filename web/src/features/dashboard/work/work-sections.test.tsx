@@ -1,5 +1,6 @@
-import type { TeamWork } from '@hdoc/contract/cases/team-work.ts'
 import { queueColumns } from '@hdoc/contract/cases/queue-columns.ts'
+import type { TeamWork } from '@hdoc/contract/cases/team-work.ts'
+import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import { type Replies, standIn } from '../../../../test/server.ts'
 import { aSheet } from '../../../../test/transfers.ts'
 import { createApplication } from '../../../app/application.ts'
 import { Providers } from '../../../app/providers.tsx'
+import { today } from '../../../lib/format/clock.ts'
 import '../../../lib/languages/all-texts.ts'
 import { readListState } from '../../../ui/list/state/list-state.ts'
 
@@ -65,8 +67,10 @@ async function open(waits: Record<string, number>, replies: Replies) {
 async function leads(name: string): Promise<string[]> {
   const href = (await screen.findByRole('link', { name })).getAttribute('href')!
   const [path = '', search = ''] = href.split('?')
-  const { filters } = readListState(queueColumns, search)
-  const queue = new URLSearchParams(search).get('queue')
+  const query = new URLSearchParams(search)
+  const queue = query.get('queue')
+  query.delete('queue')
+  const { filters } = readListState(queueColumns, query.toString())
   return [
     path + (queue === null ? '' : ` ${queue}`),
     ...filters.flatMap(({ conditions }) =>
@@ -84,7 +88,10 @@ test('a head reads what waits for a decision and what lies on each person; every
       'GET /api/workcase/queue/team/10': page([
         aShare(3, {}, { deadline_on: '2026-11-17', person: { id: 5, name: 'Ioana Salcâm' } }),
       ]),
-      'GET /api/workcase/queue/to_distribute/10': page([1, 2, 3, 4, 5].map((n) => aShare(n, { give: true })), 12),
+      'GET /api/workcase/queue/to_distribute/10': page(
+        [1, 2, 3, 4, 5].map((n) => aShare(n, { give: true })),
+        12,
+      ),
       'GET /api/approval/box/mine': page([aLine(aRequest(41, [aStep('sign')]))]),
       'GET /api/transfer/to_receive': { body: [aSheet(2)] },
     },
@@ -97,13 +104,13 @@ test('a head reads what waits for a decision and what lies on each person; every
   expect(await leads('Dosare cu termen depășit: 2')).toEqual([
     '/my-workcases team',
     'group in 9',
-    'deadline_on dateBefore 2026-11-20',
+    `deadline_on dateBefore ${today()}`,
   ])
   expect(await leads('Ioana Salcâm, Total: 6')).toEqual(['/my-workcases team', 'group in 9', 'person in 5'])
   expect(await leads('Nerepartizate, 7 zile: 1')).toEqual([
     '/my-workcases group',
     'group in 9',
-    'deadline_on between 2026-11-20,2026-11-27',
+    `deadline_on between ${today()},${addDays(today(), 7)}`,
   ])
   expect(screen.getByText(/lipsește până la 27.11.2026, înlocuit de Ana Pop/)).toBeTruthy()
   const late = within(screen.getByRole('region', { name: /^Dosare ale echipei cu termen depășit/ }))
@@ -119,7 +126,7 @@ test('a worker reads their own cases by deadline and asks for nothing they may n
   expect(mine.getByRole('link', { name: 'DS-00001/2026' })).toBeTruthy()
   expect(await leads('Dosare cu termen depășit: 1')).toEqual([
     '/my-workcases',
-    'deadline_on dateBefore 2026-11-20',
+    `deadline_on dateBefore ${today()}`,
   ])
   expect(asked.filter((one) => /to_distribute|approval|transfer/.test(one))).toEqual([])
 })

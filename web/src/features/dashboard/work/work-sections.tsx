@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatShortDate } from '../../../lib/format/format.ts'
 import { ChartWithTable } from '../../../ui/chart/chart-with-table.tsx'
-import dashboard from '../dashboard-page.module.css'
+import dashboard from '../pieces/dashboard.module.css'
 import { dayAddress } from './addresses.ts'
 import { LateCases, OwnCases } from './case-cards.tsx'
 import { Decisions } from './decisions.tsx'
 import { TeamCard } from './team-card.tsx'
 import type { Work } from './use-work.ts'
-import { WorkFigures } from './work-figures.tsx'
 import styles from './work.module.css'
+import { WorkFigures } from './work-figures.tsx'
 
 function TeamDays({ team }: { team: NonNullable<Work['team']> }) {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
-import type { Broadcast } from '@hdoc/contract/documents/parts/broadcasts.ts'
 import { bareBroadcastCalls } from '@hdoc/contract/documents/parts/bare-broadcasts.ts'
+import type { Broadcast } from '@hdoc/contract/documents/parts/broadcasts.ts'
 import { Button } from '@mantine/core'
 import { IconEyeCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

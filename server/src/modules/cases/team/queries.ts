@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
-import { inQueue, NEAR_DAYS, type QueueOwner, queueFrom } from './queries.ts'
+import { inQueue, NEAR_DAYS, type QueueOwner, queueFrom } from '../queues/queries.ts'
 
 export type LoadRow = {
   /** null = nobody of the group has it. */

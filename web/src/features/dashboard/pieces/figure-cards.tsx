@@ -1,7 +1,7 @@
-import { formatNumber } from '../../lib/format/format.ts'
-import { AppLink } from '../../ui/links/app-link.tsx'
-import type { Place } from '../../ui/links/place.ts'
-import styles from './dashboard-page.module.css'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { AppLink } from '../../../ui/links/app-link.tsx'
+import type { Place } from '../../../ui/links/place.ts'
+import styles from './dashboard.module.css'
 
 export type Figure = {
   label: string

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format/format.ts'
-import { Empty } from '../../ui/feedback/states.tsx'
-import { AppLink } from '../../ui/links/app-link.tsx'
-import type { Place } from '../../ui/links/place.ts'
-import styles from './dashboard-page.module.css'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import { AppLink } from '../../../ui/links/app-link.tsx'
+import type { Place } from '../../../ui/links/place.ts'
+import styles from './dashboard.module.css'
 
 export type ShortRow = {
   key: string | number
