@@ -1,8 +1,11 @@
+import type { ApprovalRequest } from '@hdoc/contract/approvals/approval-rows.ts'
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { describe, expect, it } from 'vitest'
-import { approvalOffice } from '../../../../test/approvals/approval-office.ts'
+import { type ApprovalAnswer, approvalOffice } from '../../../../test/approvals/approval-office.ts'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { pdfOf } from '../../../../test/files/pdf-of.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 
@@ -194,6 +197,34 @@ describe('an open step', () => {
     expect((await decide('jurist', 'approve', request.id)).body.data.status.code).toBe('approved')
     expect((await move('cere', people.sefa)).body.code).toBe('APPROVAL_STEP_OVER')
   })
+})
+
+it('on a restricted document a step is given on only by who may name people there', async () => {
+  const { step, paper, people, as, host, institutionId } = await approvalOffice(t)
+  const permissions: Permission[] = ['document.list', 'approval.request', 'approval.approve']
+  const boss = await aPerson(t.database, institutionId, 'cap', { name: 'Dana Cap', permissions })
+  const cap = t.browser(host)
+  await cap.signIn('cap')
+  const { fileId, documentId } = await paper()
+  const steps = [{ user_id: boss, task: 'approve', label: '' }, step('sefa')]
+  const asked = await cap.post<ApprovalAnswer>('/api/approval/add', {
+    file_id: fileId,
+    file_version: 1,
+    steps,
+  })
+  expect(asked.body.data.steps[1]).toMatchObject({ can: { reassign: true } })
+  const values = { access_level: 'restricted' }
+  expect((await (await as('elena')).post('/api/document/update', { id: documentId, values })).status).toBe(
+    200,
+  )
+  const seen = await cap.get<ApprovalRequest>(`/api/approval/get/${asked.body.id}`)
+  expect(seen.body.steps[1]).toMatchObject({
+    can: { reassign: false },
+    cannot: { reassign: expect.stringMatching(/\S/) },
+  })
+  const body = { step_id: seen.body.steps[1]?.id, user_id: people.sefu, reason: 'A plecat' }
+  const refused = await cap.post<ApprovalAnswer>('/api/approval/reassign', body)
+  expect([refused.status, refused.body.missing]).toEqual([403, 'document.assign'])
 })
 
 describe('several at once', () => {

@@ -12,6 +12,7 @@ import { listSteps, storePerson } from '../record/queries/steps.ts'
 import { authorOf, letAskedSee, traceApproval } from '../record/store-steps.ts'
 import { checkApprovers } from '../request/check-approvers.ts'
 import { mayTake } from '../rules/approval-policy.ts'
+import { canRequest } from '../rules/can-request.ts'
 
 /** Gives an open step to another person, as when its person has left; who it was no longer sees the document for it. */
 export async function reassignStep(
@@ -23,6 +24,7 @@ export async function reassignStep(
   const { request, step, steps, document } = file
   const decision = mayTake(await deciderOf(ctx, parts), 'reassign', step, factsOf(file))
   const taken = grant('approval.take', step, decision)
+  grant('approval.request', document, canRequest(ctx.actor, document))
   await checkApprovers(ctx.db, [{ ...step, user_id: body.user_id }], () => 'user_id')
   const isAsked = steps.some(({ user_id, task }) => user_id === body.user_id && task === step.task)
   if (isAsked) throw new AppError('VALIDATION', {}, { fields: { user_id: [{ key: 'person_twice' }] } })

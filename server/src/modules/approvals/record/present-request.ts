@@ -23,6 +23,7 @@ import {
   presentFile,
 } from '../../documents/index.ts'
 import { type Decider, mayRevoke, mayTake, type RequestFacts } from '../rules/approval-policy.ts'
+import { canRequest } from '../rules/can-request.ts'
 import { canSignDrawn } from '../rules/drawn-rule.ts'
 import { type ApprovalParts, deciderOf, factsOf, getRequest, type RequestFile } from './load-request.ts'
 import type { RequestRow } from './queries/requests.ts'
@@ -34,15 +35,19 @@ export const presentStatus = (code: ApprovalStatus, language: Language) => ({
   className: approvalStatusClass[code],
 })
 
-/** What the caller may do with a step of a request on bytes of a kind, and why not the rest. */
+/**
+ * What the caller may do with a step of a request on bytes of a kind, and why not the rest. `names`: whether they may name
+ * people on the document; a line of a box, which offers no other person, leaves it out.
+ */
 export function judgeStep(
   decider: Decider,
   step: StepRow,
-  { mime, facts }: { mime: string; facts: RequestFacts },
+  { mime, facts, names }: { mime: string; facts: RequestFacts; names?: Decision },
   language: Language,
 ): Pick<ApprovalStep, 'can' | 'cannot'> {
   const may = (action: (typeof stepActions)[number]): Decision => {
     const decision = mayTake(decider, action, step, facts)
+    if (decision.ok && action === 'reassign' && names) return names
     return decision.ok && action === 'sign_drawn' ? canSignDrawn(mime) : decision
   }
   const decisions = stepActions.map((action) => [action, may(action)] as const)
@@ -96,6 +101,7 @@ function presentRequest(request: RequestRow, steps: readonly StepRow[], around: 
   const file = files.find(({ id, version }) => id === request.file_id && version === request.current_version)
   const revoke = mayRevoke(decider, facts, around.managesCase)
   const mime = file?.mime ?? request.mime
+  const names = canRequest(ctx.actor, document)
   return {
     id: request.id,
     document: {
@@ -111,7 +117,7 @@ function presentRequest(request: RequestRow, steps: readonly StepRow[], around: 
     requested_by: request.requested_by_name,
     requested_at: request.requested_at,
     steps: steps.map((step) =>
-      presentStep(step, judgeStep(decider, step, { mime, facts }, language), language),
+      presentStep(step, judgeStep(decider, step, { mime, facts, names }, language), language),
     ),
     current: file ? presentFile(file, { actor: ctx.actor, document, language, now: ctx.clock.now() }) : null,
     shown: file?.sha256 ?? '',

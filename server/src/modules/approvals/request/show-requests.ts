@@ -8,7 +8,7 @@ import { getVisible } from '../../documents/index.ts'
 import { type ApprovalParts, getRequest } from '../record/load-request.ts'
 import { showRequest, showRequests } from '../record/present-request.ts'
 import { listRequestsOf } from '../record/queries/requests.ts'
-import { canRequest } from './add-request.ts'
+import { canRequest } from '../rules/can-request.ts'
 import { listApprovers } from './queries.ts'
 
 export const showOneRequest = async (
@@ -26,7 +26,7 @@ export async function showOfDocument(
   const document = await getVisible(ctx, params.id)
   const requests = await showRequests(ctx, parts, await listRequestsOf(ctx.db, [document.id]))
   const decision: Decision = can(ctx.actor, 'approval.request')
-    ? canRequest(ctx, document)
+    ? canRequest(ctx.actor, document)
     : { ok: false, missing: 'approval.request' }
   return {
     requests,

@@ -9,6 +9,7 @@ import { stampApart } from '../../../platform/pdf/stamp/stamp-apart.ts'
 import type { StampOrder } from '../../../platform/pdf/stamp/stamp-order.ts'
 import { buildSignedData, type SigningKey } from '../../../platform/signatures/sign/build-signed-data.ts'
 import {
+  CONTENTS_BYTES,
   contentOf,
   fillSignature,
   type Prepared,
@@ -74,15 +75,10 @@ export async function sealBytes(
   const { bytes, stamped: isStamped } = await stamped(file, order)
   const at = clock.now().toISOString()
   const prepared = await prepare(bytes, { at, name: key.name, reason, location: '' })
-  let timestamped = false
   const { timestamps } = settings
-  const timestamp =
-    timestamps &&
-    (async (signature: Buffer) => {
-      const token = await askTimestamp(timestamps, signature, log)
-      timestamped = token !== undefined
-      return token
-    })
-  const contents = await buildSignedData(contentOf(prepared), key, timestamp)
+  const { contents, timestamped } = await buildSignedData(contentOf(prepared), key, {
+    room: CONTENTS_BYTES,
+    timestamp: timestamps && ((signature) => askTimestamp(timestamps, signature, log)),
+  })
   return { bytes: fillSignature(prepared, contents), stamped: isStamped, timestamped }
 }

@@ -1,7 +1,7 @@
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { type Judged, judgeFile } from '../../../platform/signatures/judge/judge-file.ts'
 import { loadAnchors } from '../trust/load-anchors.ts'
-import { listFileSignatures } from './queries.ts'
+import { type FileSignatureRow, listFileSignatures, signsEarlier } from './queries.ts'
 
 /** Where no list is loaded, nobody can be asked to stand on one; everything else has to hold. */
 const verifies = ({ kind, verdict, doubts }: Judged): boolean =>
@@ -17,8 +17,12 @@ export async function isSignedDigitally(
   documentId: number,
   now: Date,
 ): Promise<boolean | undefined> {
-  const rows = await listFileSignatures(db, documentId)
+  const rows = await listFileSignatures(db, [documentId])
   const anchors = await loadAnchors(db)
-  if (rows.some(({ facts }) => facts && judgeFile(facts, anchors, now).some(verifies))) return true
+  const isSigned = (row: FileSignatureRow): boolean => {
+    const earlier = { signsEarlier: signsEarlier(row) }
+    return row.facts !== null && judgeFile(row.facts, anchors, now, earlier).some(verifies)
+  }
+  if (rows.some(isSigned)) return true
   return rows.some(({ state }) => state === 'waiting') ? undefined : false
 }

@@ -1,11 +1,7 @@
-import type { Cast } from './cast.ts'
-import { makeCms, makeTimestamp } from './make-cms.ts'
-import { makePdf, signed, signLayout } from './make-signed-pdf.ts'
-
-/** `as`: the verdicts that are right for the first signature; `unsigned` when none may be shown. */
-export type TamperedFile = { name: string; bytes: Buffer; as: readonly string[] }
-
-const AT = '2026-11-20T08:00:00Z'
+import type { Cast } from '../cast.ts'
+import { makeCms, makeTimestamp } from '../make-cms.ts'
+import { makePdf, signed, signLayout } from '../make-signed-pdf.ts'
+import { AT, type TamperedFile } from './tampered-file.ts'
 
 /** Signatures that are made wrongly, or by whom nobody should believe. */
 export async function wrongSigners(cast: Cast): Promise<TamperedFile[]> {
@@ -49,6 +45,15 @@ export async function wrongSigners(cast: Cast): Promise<TamperedFile[]> {
       by: cast.expired,
       at: '2025-06-01T10:00:00Z',
       timestamp: (bytes) => makeTimestamp(bytes, { by: cast.strangeStamper, at: '2025-06-01T10:00:00Z' }),
+    }),
+    by('an issuer that was withdrawn, a time that is only claimed', 'unconfirmed', {
+      by: cast.ofWithdrawn,
+      at: '2025-01-15T10:00:00Z',
+    }),
+    by('a qualified certificate beside the signature of somebody else', 'invalid', {
+      by: cast.qualified,
+      key: cast.dan.key,
+      at: AT,
     }),
     by('another key than the certificate’s', 'invalid', { ...ana, key: cast.dan.key }),
     by('another digest than the content’s', 'invalid', { ...ana, stated: Buffer.alloc(32, 7) }),
