@@ -2,8 +2,8 @@ import type { Dashboard } from '@hdoc/contract/documents/dashboard/dashboard.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatNumber } from '../../lib/format/format.ts'
-import { type Figure, FigureCards } from './pieces/figure-cards.tsx'
 import { listAddress } from './list-address.ts'
+import { type Figure, FigureCards } from './pieces/figure-cards.tsx'
 
 type Counted = 'open' | 'due_soon' | 'overdue'
 

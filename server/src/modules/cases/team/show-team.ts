@@ -4,9 +4,9 @@ import type { StaffCtx } from '../../../platform/http/context.ts'
 import { getInstitution } from '../../institutions/index.ts'
 import { absenceText, listAbsences } from '../../people/index.ts'
 import { ownerOf } from '../queues/queue-owner.ts'
-import { countTeamDays, type LoadRow, listTeamLoads } from './queries.ts'
 import { listGroups } from '../record/queries/people.ts'
 import { nextWorkingDays } from './next-working-days.ts'
+import { countTeamDays, type LoadRow, listTeamLoads } from './queries.ts'
 
 const SHOWN_DAYS = 5
 
