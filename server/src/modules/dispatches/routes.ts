@@ -14,6 +14,7 @@ import { markDispatches } from './mark/mark-dispatches.ts'
 import { addDispatch } from './prepare/add-dispatch.ts'
 import { repeatDispatch, updateDispatch } from './prepare/change-dispatch.ts'
 import { showForm } from './prepare/show-form.ts'
+import { withdrawDispatches } from './withdraw/withdraw-dispatches.ts'
 
 type Parts = {
   vetoes: readonly ClosingVeto[]
@@ -30,6 +31,7 @@ export const dispatchRoutes = ({ vetoes, followers }: Parts): Route[] => [
   route(dispatchCalls.update, updateDispatch),
   route(dispatchCalls.repeat, repeatDispatch),
   route(dispatchCalls.mark, markDispatches),
+  route(dispatchCalls.withdraw, withdrawDispatches),
   route(dispatchCalls.print, printList),
   route(answerCalls.get, showAnswer),
   route(answerCalls.write, (ctx, input) => writeAnswer(ctx, input, followers)),

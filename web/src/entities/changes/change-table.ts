@@ -16,6 +16,7 @@ import {
   documentViewsKey,
   factorsKey,
   filesKey,
+  gazetteKey,
   groupRolesKey,
   groupsKey,
   institutionsKey,
@@ -75,7 +76,7 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
   'document.registered': () => [...documentLists, issuersKey],
   'document.changed': (id) => [
     ...documentLists,
-    ...ofDocument(id, ['get', 'activity', 'comments', 'obstacles']),
+    ...ofDocument(id, ['get', 'activity', 'comments', 'obstacles', 'broadcast']),
     ...papersOfTransfers,
     // The other end of a link shows number, subject and status too.
     ...anyDocument(['links']),
@@ -112,6 +113,7 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
     [...dispatchesKey, 'answer'],
     waitingKey,
   ],
+  'gazette.changed': () => [gazetteKey, waitingKey],
   'document_batch.changed': () => [batchesKey],
   'case_batch.changed': () => [caseBatchesKey],
   'document_view.changed': () => [documentViewsKey],

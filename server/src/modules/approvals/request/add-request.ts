@@ -19,7 +19,9 @@ type Call = typeof approvalCalls.add
 
 /** The same with the right to ask at all. */
 export const mayRequest = (ctx: Pick<StaffCtx, 'actor'>, document: DocumentRow): Decision =>
-  can(ctx.actor, 'approval.request') ? canRequest(ctx.actor, document) : { ok: false, missing: 'approval.request' }
+  can(ctx.actor, 'approval.request')
+    ? canRequest(ctx.actor, document)
+    : { ok: false, missing: 'approval.request' }
 
 /** Asks people to approve or sign the active version of a file. */
 export async function requestApproval(ctx: StaffCtx, { body }: InputOf<Call>) {

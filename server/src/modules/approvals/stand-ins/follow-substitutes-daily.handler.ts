@@ -1,14 +1,12 @@
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
-import { listInstitutionIds } from '../../institutions/index.ts'
+import { countInEach } from '../../institutions/index.ts'
 import { followInstitution } from './follow-institution.ts'
 
 export async function handle({ database, clock, log }: JobServices): Promise<void> {
-  const institutions = await database.asPlatform(
+  const documents = await countInEach(
+    { database, log },
     'let substitutes see what they approve from today, and nothing else',
-    listInstitutionIds,
+    (id) => followInstitution({ clock, tx: (work) => database.inInstitution(id, work) }),
   )
-  let documents = 0
-  for (const id of institutions)
-    documents += await followInstitution({ clock, tx: (work) => database.inInstitution(id, work) })
   if (documents > 0) log.info({ documents }, 'papers of absent people shown to their substitutes')
 }

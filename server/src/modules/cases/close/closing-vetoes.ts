@@ -18,7 +18,7 @@ export type ClosingCase = {
  * and its documents locked.
  */
 export type ClosingVeto = (
-  work: Pick<Work, 'db' | 'now'>,
+  work: Pick<Work, 'db' | 'now' | 'actor'>,
   closing: ClosingCase,
 ) => Promise<readonly Obstacle[]>
 
@@ -44,7 +44,7 @@ async function listObstacles(
   { vetoes, byRight }: { vetoes: readonly ClosingVeto[]; byRight: boolean },
 ): Promise<CodedFailure[]> {
   const documentIds = documents.filter(({ held }) => held).map(({ document_id }) => document_id)
-  const work = { db: ctx.db, now: ctx.clock.now() }
+  const work = { db: ctx.db, actor: ctx.actor, now: ctx.clock.now() }
   const found: Obstacle[] = []
   for (const veto of vetoes) found.push(...(await veto(work, { id: row.id, documentIds, byRight })))
   return hideUnseen(ctx, found)

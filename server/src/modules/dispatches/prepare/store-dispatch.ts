@@ -3,8 +3,10 @@ import type { ShippingFields } from '@hdoc/contract/dispatches/dispatch-values.t
 import { AppError, errorOf } from '@hdoc/contract/failures/errors.ts'
 import { localDate } from '../../../platform/clock.ts'
 import { emit } from '../../../platform/events/emit.ts'
+
 import { findUnfinished } from '../../approvals/index.ts'
-import { traceCase } from '../../cases/index.ts'
+import { type CaseWork, traceCase } from '../../cases/index.ts'
+
 import type { CaseFileRow, Work } from '../../documents/index.ts'
 import { dispatchMailWanted } from '../events/index.ts'
 import {
@@ -65,7 +67,7 @@ async function checkFinished(work: Work, { documentId }: SentPaper): Promise<voi
 }
 
 /** Writes a dispatch with its files; an e-mail leaves after the commit. Gives its id. */
-export async function prepareDispatch(work: Work, paper: SentPaper, row: ShippingRow): Promise<number> {
+export async function prepareDispatch(work: CaseWork, paper: SentPaper, row: ShippingRow): Promise<number> {
   await checkFinished(work, paper)
   checkMailSize(row.method, paper.files)
   const id = await insertDispatch(work.db, paper, row, { actor: work.actor, at: work.now })

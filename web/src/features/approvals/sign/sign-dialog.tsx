@@ -16,10 +16,11 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { usePageKeys } from '../../../ui/dialog/use-page-keys.ts'
 import { Answer } from '../../../ui/feedback/answer.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
+
+import { SignaturePad } from '../../../ui/signature/signature-pad.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import styles from './sign.module.css'
 import { SignButtons } from './sign-buttons.tsx'
-import { SignaturePad } from './signature-pad.tsx'
 import { type Signing, type SigningFile, useSigned } from './use-signed.ts'
 
 /** Signs with a drawing. */
@@ -37,11 +38,16 @@ function Drawn(props: Signing) {
       }),
   })
   const isReady = isDrawn(strokes)
+  const words = {
+    empty: t('approvals.pad_empty'),
+    drawn: t('approvals.pad_drawn'),
+    clear: t('approvals.pad_clear'),
+  }
   const send = () => isReady && sign.mutate(strokes)
   usePageKeys([['mod+Enter', send]])
   return (
     <div className={styles.way}>
-      <SignaturePad value={strokes} onChange={setStrokes} name={user?.name ?? ''} />
+      <SignaturePad value={strokes} onChange={setStrokes} name={user?.name ?? ''} words={words} />
       <Note kind="info">{t('approvals.drawn_what')}</Note>
       <SignButtons busy={sign.isPending} isReady={isReady} onClose={onClose} onSign={send} />
     </div>
