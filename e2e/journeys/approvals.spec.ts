@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { pdfOf } from '../../server/test/files/pdf-of.ts'
 import { makeCast } from '../../server/test/signatures/cast.ts'
 import { makePdf, signed } from '../../server/test/signatures/make-signed-pdf.ts'
@@ -110,8 +111,9 @@ test('a step is signed with one’s own program; a certificate with another name
   await mirela.keyboard.press('s')
   const dialog = mirela.getByRole('dialog')
   await dialog.getByRole('tab', { name: 'Cu programul propriu' }).click()
-  const href = await dialog.getByRole('link', { name: 'Descarcă versiunea 1' }).getAttribute('href')
-  const bytes = await (await mirela.request.get(`${hosts.first}${href}`)).body()
+  const saved = mirela.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Descarcă versiunea 1' }).click()
+  const bytes = await readFile(await (await saved).path())
   expect(bytes.equals(original)).toBe(true)
   const bring = async (buffer: Buffer) => {
     const file = { name: 'semnat.pdf', mimeType: 'application/pdf', buffer }
