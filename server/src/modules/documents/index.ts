@@ -54,6 +54,7 @@ export {
   paperHolder,
   storePaperHolder,
 } from './record/queries/papers.ts'
+export { endTransferSight } from './record/queries/transfer-sight.ts'
 export { registerInside } from './registration/register-inside.ts'
 export {
   type RegisteredInCase,

@@ -9,6 +9,7 @@ import { shareMoved } from '../events/index.ts'
 import { type CaseRow, findCases } from '../record/queries/cases.ts'
 import { listSharesOf, type ShareRow } from '../record/queries/shares.ts'
 import { settleCases } from '../record/settle-case.ts'
+import { moveRequests } from '../requests/queries/move-requests.ts'
 import { strongerRole } from '../rules/stronger-role.ts'
 import { addShares, storeHandedOver, storeRoles } from './queries.ts'
 
@@ -78,6 +79,7 @@ async function storeMoved(work: Work, moving: readonly Moving[], { to, userId }:
       })),
     { actor, at: now },
   )
+  await moveRequests(db, { shareIds: moving.map(({ share }) => share.id), groupId: to.id })
 }
 
 /**
