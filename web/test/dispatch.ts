@@ -29,6 +29,9 @@ export const dispatch7: Dispatch = {
   confirmed_on: null,
   returned_on: null,
   return_reason: '',
+  withdrawn_at: null,
+  withdrawn_by: '',
+  withdraw_reason: '',
   mail_state: 'none',
   mail_reason: '',
   message_file_id: null,
@@ -36,7 +39,7 @@ export const dispatch7: Dispatch = {
   to_repeat: false,
   repeats_id: null,
   version: 1,
-  can: { update: true, send: true, confirm: false, return: false, repeat: false },
+  can: { update: true, send: true, confirm: false, return: false, repeat: false, withdraw: true },
   cannot: { confirm: 'Expedierea documentului E-0128/2026 are starea „De expediat”.' },
 }
 
@@ -51,7 +54,7 @@ export const dispatch8: Dispatch = {
   mail_state: 'refused',
   mail_reason: 'Serverul a refuzat mesajul: 550',
   to_repeat: true,
-  can: { update: false, send: false, confirm: false, return: false, repeat: true },
+  can: { update: false, send: false, confirm: false, return: false, repeat: true, withdraw: true },
   cannot: {},
 }
 

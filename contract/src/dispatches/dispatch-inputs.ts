@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { drawing } from '../approvals/drawing.ts'
-import { day, optionalText } from '../calls/fields.ts'
+import { day, optionalText, requiredText } from '../calls/fields.ts'
 import { idSchema } from '../calls/resource.ts'
 import { caseClosing } from '../cases/case-inputs.ts'
 import { invalid } from '../failures/validation-messages.ts'
@@ -66,6 +66,12 @@ export const dispatchChange = shipping
 
 /** Sends again what came back, or what an e-mail could not take. */
 export const dispatchRepeat = dispatchChange
+
+/** Takes back what has not left: it does not leave any more. */
+export const dispatchWithdrawal = z.strictObject({
+  ids: z.array(idSchema).min(1).max(MOST_MARKED),
+  reason: requiredText(500),
+})
 
 const marked = ['sent', 'confirmed', 'returned'] as const
 export const dispatchMark = z

@@ -1,5 +1,6 @@
 import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
 import { followInstitution } from '../../src/modules/cases/stand-ins/follow-institution.ts'
+import { silentLog } from '../../src/platform/log.ts'
 import type { TestApp } from '../browsers/app.ts'
 import { pdfOf } from '../files/pdf-of.ts'
 import { aPerson } from '../offices/person.ts'
@@ -214,7 +215,12 @@ async function standIn(town: WorkTown, { verb, user, who }: Extract<Act, { user:
           ...{ user_id, substitute_id, tasks: 'cases' },
           ...{ from_on: today, until_on: '2026-12-30' },
         })
-  await followInstitution({ clock: t.clock, tx: (work) => t.worker.inInstitution(institutionId, work) })
+  await followInstitution({
+    clock: t.clock,
+    log: silentLog,
+    institutionId,
+    tx: (work) => t.worker.inInstitution(institutionId, work),
+  })
   return status === 200
 }
 

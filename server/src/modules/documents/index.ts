@@ -49,6 +49,7 @@ export {
   takeUpload,
 } from './record/queries/files.ts'
 export {
+  letDepartmentsSee,
   letTransferrersSee,
   lockDocumentsInOrder,
   paperHolder,

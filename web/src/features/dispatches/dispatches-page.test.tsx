@@ -27,6 +27,10 @@ function open(only?: Dispatch) {
         meta: { total: only ? 1 : 3, from: 1, to: only ? 1 : 3, current_page: 1, per_page: 20, last_page: 1 },
       },
     },
+    'POST /api/dispatch/withdraw': ({ body }: { body: string | undefined }) => {
+      bodies.push(JSON.parse(body ?? 'null'))
+      return { body: { success: true, message: 'Gata.', data: [] } }
+    },
     'POST /api/dispatch/mark': ({ body }: { body: string | undefined }) => {
       bodies.push(JSON.parse(body ?? 'null'))
       return { body: { success: true, message: 'Gata.', data: [] } }
@@ -55,6 +59,18 @@ test('the list of a day is printed by one method', async () => {
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByRole('combobox', { name: 'Modul de expediere' })).toBeTruthy()
   expect(within(dialog).getByRole('button', { name: 'Tipărește' })).toBeTruthy()
+})
+
+test('several that have not left are withdrawn at once, with a reason', async () => {
+  const { bodies, user } = open()
+  const table = await screen.findByRole('table', { name: 'Expedieri' })
+  await within(table).findByText('Ion Ionescu')
+  for (const box of within(table).getAllByRole('checkbox').slice(1)) await user.click(box)
+  await user.click(await screen.findByRole('button', { name: 'Retrage expedierea' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Retrageți 3 expedieri' })
+  await user.type(await within(dialog).findByRole('textbox', { name: /De ce se retrage/ }), 'Anulat')
+  await user.click(within(dialog).getByRole('button', { name: 'Retrage expedierea' }))
+  await waitFor(() => expect(bodies).toEqual([{ ids: [7, 8, 9], reason: 'Anulat' }]))
 })
 
 test('who takes a paper in person signs on the screen', async () => {

@@ -16,8 +16,14 @@ import {
   leadOf,
   type OpenCaseState,
 } from '../rules/derive-case.ts'
-import { type CaseDocumentRow, listDocumentsOf, listWorkers, lockHeld } from './queries/case-documents.ts'
-import { type CaseRow, storeDerived } from './queries/cases.ts'
+import {
+  type CaseDocumentRow,
+  listCaseDocuments,
+  listDocumentsOf,
+  listWorkers,
+  lockHeld,
+} from './queries/case-documents.ts'
+import { type CaseRow, type ChangingCase, storeDeadline, storeDerived } from './queries/cases.ts'
 import { listSharesOf, type ShareRow, storeDueDays } from './queries/shares.ts'
 import { wakeShares } from './wake-shares.ts'
 
@@ -31,6 +37,12 @@ const earliest = (documents: readonly CaseDocumentRow[]): string | null =>
     .filter(({ held, status }) => held && isFollowing(status))
     .flatMap(({ deadline_on }) => deadline_on ?? [])
     .sort()[0] ?? null
+
+/** Brings the deadline of a case to those of its documents, where nothing else of it is settled any more. */
+export async function followDeadlines({ db }: Pick<Work, 'db'>, row: ChangingCase): Promise<void> {
+  const held = (await listCaseDocuments(db, row.id)).filter((document) => document.held)
+  await storeDeadline(db, row, earliest(held))
+}
 
 /** The department at work: that of the share in charge, of the origin and what came in with it. */
 const isInCharge = ({ role, category }: CaseDocumentRow): boolean =>

@@ -31,11 +31,19 @@ const MarkDialog = lazyPart(
   async () => (await import('../../../entities/dispatches/mark-dialog.tsx')).default,
 )
 
-/** The dialog that is open. */
-type Opened = { dispatching: Dispatching } | { mark: Mark; row: Dispatch }
+const WithdrawDialog = lazyPart(
+  async () => (await import('../../../entities/dispatches/withdraw-dialog.tsx')).default,
+)
 
-const openedBy = (action: DispatchAction, row: Dispatch): Opened =>
-  action === 'update' || action === 'repeat' ? { dispatching: { name: action, row } } : { mark: action, row }
+/** The dialog that is open. */
+type Opened = { dispatching: Dispatching } | { mark: Mark; row: Dispatch } | { withdrawing: Dispatch }
+
+function openedBy(action: DispatchAction, row: Dispatch): Opened {
+  if (action === 'withdraw') return { withdrawing: row }
+  return action === 'update' || action === 'repeat'
+    ? { dispatching: { name: action, row } }
+    : { mark: action, row }
+}
 
 /** Everything that is done with a dispatch, and why the rest is not possible. */
 function Commands({ row, open }: { row: Dispatch; open: (opened: Opened) => void }) {
@@ -146,6 +154,7 @@ export function DispatchCard({ row }: { row: WorkCase }) {
       {opened && 'dispatching' in opened && (
         <DispatchDialog row={row} doing={opened.dispatching} onClose={close} />
       )}
+      {opened && 'withdrawing' in opened && <WithdrawDialog rows={[opened.withdrawing]} onClose={close} />}
       {opened && 'mark' in opened && <MarkDialog rows={[opened.row]} mark={opened.mark} onClose={close} />}
     </Card>
   )

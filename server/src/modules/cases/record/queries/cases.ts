@@ -74,6 +74,11 @@ export function storeDerived(db: TenantDb, derived: readonly DerivedCase[]): Pro
      where c.institution_id = ${db.institutionId} and c.id = w.id`)
 }
 
+export function storeDeadline(db: TenantDb, row: ChangingCase, deadlineOn: string | null): Promise<number> {
+  return db.run(sql`
+    update cases set deadline_on = ${deadlineOn} where institution_id = ${db.institutionId} and id = ${row.id}`)
+}
+
 export type Closing = {
   at: Date
   by: string

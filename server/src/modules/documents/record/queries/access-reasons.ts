@@ -7,6 +7,7 @@ export const NAMED = 4
 export const ASSIGNED = 8
 export const APPROVER = 16
 export const TRANSFER = 32
+export const BROADCAST = 256
 export const HAS_SHARE = 128
 /** Kinds of principals. */
 export const PERSON = 1

@@ -1,7 +1,7 @@
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
-import { addReasons, DEPARTMENT, PERSON, replaceReasons, TRANSFER } from './access-reasons.ts'
+import { addReasons, BROADCAST, DEPARTMENT, PERSON, replaceReasons, TRANSFER } from './access-reasons.ts'
 
 /** A document whose paper or work moves with a transfer. */
 export type MovedPaper = Granted<'document.move', { readonly document_id: number }>
@@ -32,6 +32,21 @@ export async function letTransferrersSee(
     db,
     documentIds.map((document_id) => ({ document_id, ids: userIds })),
     { kind: PERSON, reason: TRANSFER },
+  )
+}
+
+/** Lets departments see documents that are broadcast to them for information. */
+export async function letDepartmentsSee(
+  db: TenantDb,
+  documentIds: readonly number[],
+  groupIds: readonly number[],
+): Promise<void> {
+  if (documentIds.length === 0 || groupIds.length === 0) return
+  await lockDocumentsInOrder(db, documentIds)
+  await addReasons(
+    db,
+    documentIds.map((document_id) => ({ document_id, ids: groupIds })),
+    { kind: DEPARTMENT, reason: BROADCAST },
   )
 }
 
