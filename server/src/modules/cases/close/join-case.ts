@@ -18,6 +18,7 @@ import { endRequestWithCase } from '../requests/end-with-case.ts'
 import { canClose, mayChangeCase } from '../rules/case-policy.ts'
 import { leadOf } from '../rules/derive-case.ts'
 import { inPlaceOf } from '../rules/worker.ts'
+import { checkSeesHeld } from './check-sees-held.ts'
 import { checkVetoes, endShares } from './close-case.ts'
 import type { ClosingVeto } from './closing-vetoes.ts'
 
@@ -71,6 +72,7 @@ export async function joinCase(ctx: StaffCtx, { body }: InputOf<Call>, vetoes: r
     work,
     [...file.documents, ...other.documents].map(({ document_id }) => document_id),
   )
+  await checkSeesHeld(ctx, other)
   await endShares(work, other)
   await endRequestWithCase(work, closing, 'case_joined')
   await storeHolding(ctx.db, closing, false)
