@@ -21,6 +21,8 @@ export const dispatch7: Dispatch = {
   tracking_number: '',
   received_by: '',
   on_list: false,
+  drawn: false,
+  drawing: null,
   prepared_at: '2026-11-20T08:00:00Z',
   prepared_by: 'Radu Mesteacăn',
   sent_on: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { drawing } from '../approvals/drawing.ts'
 import { column } from '../calls/columns.ts'
 import {
   type DispatchStatus,
@@ -43,6 +44,10 @@ export const dispatchRow = z.object({
   tracking_number: z.string(),
   received_by: z.string(),
   on_list: z.boolean(),
+  /** Who took it signed on the screen. */
+  drawn: z.boolean(),
+  /** The signature as it was drawn; null in lists. */
+  drawing: drawing.nullable(),
   prepared_at: z.string(),
   prepared_by: z.string(),
   sent_on: z.string().nullable(),

@@ -6,6 +6,7 @@ import { callErrors } from './codes/call-errors.ts'
 import { caseErrors } from './codes/case-errors.ts'
 import { dispatchErrors } from './codes/dispatch-errors.ts'
 import { fileErrors } from './codes/file-errors.ts'
+import { gazetteErrors } from './codes/gazette-errors.ts'
 import { issuerErrors } from './codes/issuer-errors.ts'
 import { peopleErrors } from './codes/people-errors.ts'
 import { registryErrors } from './codes/registry-errors.ts'
@@ -30,6 +31,7 @@ export const errorTable = {
   ...signatureErrors,
   ...transferErrors,
   ...approvalErrors,
+  ...gazetteErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorTable

@@ -12,6 +12,7 @@ export const liveWords = [
   'workcase.changed',
   'transfer.changed',
   'approval.changed',
+  'gazette.changed',
   'document_batch.changed',
   'case_batch.changed',
   'document_view.changed',

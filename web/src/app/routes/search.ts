@@ -24,6 +24,20 @@ export const postsSearch = (raw: Raw): { page?: number | undefined } => ({
   page: asCount(raw.page, /^[1-9]\d{0,4}$/),
 })
 
+type Gazette = {
+  q?: string | undefined
+  year?: number | undefined
+  number?: string | undefined
+  page?: number | undefined
+}
+/** What is looked for in the gazette. */
+export const gazetteSearch = (raw: Raw): Gazette => ({
+  q: asText(raw.q),
+  year: asCount(raw.year, /^[12]\d{3}$/),
+  number: asText(raw.number),
+  page: asCount(raw.page, /^([1-9]|[1-4]\d|50)$/),
+})
+
 type NewDocument = {
   /** The document that this one answers. */
   answers?: number | undefined

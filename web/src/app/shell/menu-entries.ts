@@ -14,6 +14,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconListDetails,
+  IconNews,
   IconPackageExport,
   IconPackageImport,
   IconScan,
@@ -40,6 +41,7 @@ type Label =
   | 'my_cases'
   | 'to_distribute'
   | 'dispatches'
+  | 'gazette'
   | 'to_send'
   | 'to_receive'
   | 'sent'
@@ -143,6 +145,13 @@ export const groups: readonly [registry: Group, cases: Group, administration: Gr
         icon: IconTruckDelivery,
         label: 'dispatches',
         counts: 'dispatches',
+      },
+      {
+        route: 'gazette.entries',
+        to: '/admin/monitor-oficial',
+        icon: IconNews,
+        label: 'gazette',
+        counts: 'gazette',
       },
     ],
   },

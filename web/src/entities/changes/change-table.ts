@@ -16,6 +16,7 @@ import {
   documentViewsKey,
   factorsKey,
   filesKey,
+  gazetteKey,
   groupRolesKey,
   groupsKey,
   institutionsKey,
@@ -74,7 +75,7 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
   'document.registered': () => [...documentLists, issuersKey],
   'document.changed': (id) => [
     ...documentLists,
-    ...ofDocument(id, ['get', 'activity', 'comments']),
+    ...ofDocument(id, ['get', 'activity', 'comments', 'broadcast']),
     ...papersOfTransfers,
     // The other end of a link shows number, subject and status too.
     ...anyDocument(['links']),
@@ -108,6 +109,7 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
     [...casesKey, 'activity'],
     waitingKey,
   ],
+  'gazette.changed': () => [gazetteKey, waitingKey],
   'document_batch.changed': () => [batchesKey],
   'case_batch.changed': () => [caseBatchesKey],
   'document_view.changed': () => [documentViewsKey],

@@ -31,6 +31,7 @@ export function historyOf(row: Dispatch): string {
     tracking_number && t('dispatches.tracking', { number: tracking_number }),
     received_by && t('dispatches.taken_by', { by: received_by }),
     row.on_list && t('dispatches.signed_on_list'),
+    row.drawn && t('dispatches.signed_on_screen'),
   ]
     .filter(Boolean)
     .join(' · ')

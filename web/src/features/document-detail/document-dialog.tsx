@@ -14,6 +14,7 @@ const dialogs = {
   assign: lazyPart(async () => (await import('./change/assign-dialog.tsx')).default),
   case: lazyPart(async () => (await import('./cases/create-case-dialog.tsx')).default),
   approval: lazyPart(async () => (await import('./approvals/request-dialog.tsx')).default),
+  gazette: lazyPart(async () => (await import('./gazette/gazette-dialog.tsx')).default),
   issuer: lazyPart(async () => (await import('./change/issuer-dialog.tsx')).default),
 }
 

@@ -4,7 +4,10 @@ import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { commandKey } from '../browser/command-key.ts'
 import type { counter } from '../texts/ro/counter.ts'
+import type { dashboard } from '../texts/ro/dashboard.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
+import type { gazette } from '../texts/ro/gazette.ts'
+import type { gazette_public } from '../texts/ro/gazette-public.ts'
 import type { ro } from '../texts/ro/index.ts'
 import type { security } from '../texts/ro/security.ts'
 import type { signing } from '../texts/ro/signing.ts'
@@ -15,7 +18,10 @@ import { currentLanguage, onLanguageChange } from './language.ts'
 /** Texts that pages bring themselves: counter-texts.ts and the files beside it. */
 type OwnTexts = {
   counter: typeof counter
+  dashboard: typeof dashboard
   data_request_page: typeof data_request_page
+  gazette: typeof gazette
+  gazette_public: typeof gazette_public
   security: typeof security
   signing: typeof signing
   users: typeof users

@@ -63,9 +63,8 @@ it('what comes after the work was handed over is told to whoever has it now', as
   await t.database.inInstitution(institutionId, async (db) =>
     moveWork(
       { db, actor: { ...program, institutionId, id: ids.ana }, language: 'ro', now: t.clock.now() },
+      [{ caseId: row.id, documentId: originOf(row) }],
       {
-        caseId: row.id,
-        documentId: originOf(row),
         from: { id: urbanism, name: 'Urbanism' },
         to: { id: legal, name: 'Juridic' },
         userId: ids.calin,

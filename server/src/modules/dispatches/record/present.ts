@@ -45,6 +45,8 @@ function presentDispatch(
     tracking_number: row.tracking_number,
     received_by: row.received_by,
     on_list: row.on_list,
+    drawn: row.drawn,
+    drawing: row.drawing ?? null,
     prepared_at: row.prepared_at,
     prepared_by: row.prepared_by_name,
     sent_on: row.sent_on,

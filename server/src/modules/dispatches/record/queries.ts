@@ -1,3 +1,4 @@
+import type { Drawing } from '@hdoc/contract/approvals/drawing.ts'
 import type {
   DispatchStatus,
   MailState,
@@ -35,6 +36,9 @@ export type DispatchRow = ShippingRow & {
   registered_on: string
   status: DispatchStatus
   on_list: boolean
+  drawn: boolean
+  /** Not read for lists. */
+  drawing?: Drawing | null
   prepared_at: string
   prepared_by_institution_id: number
   prepared_by_id: number
@@ -71,6 +75,7 @@ export const isToRepeat = sql`(x.to_repeat and d.annulled_at is null)`
 export const dispatchColumns = sql`
   x.id, x.case_id, c.number as case_number, x.document_id, d.number, d.registered_on, x.status, x.method, x.postal_kind, x.ship_to, x.sender,
   x.address, x.ship_on, x.comments, x.email, x.phone, x.resolution_text, x.declined_to, x.tracking_number, x.received_by, x.on_list,
+  x.drawing is not null as drawn,
   x.prepared_at, x.prepared_by_institution_id, x.prepared_by_id, x.prepared_by_name, x.sent_on, x.confirmed_on, x.returned_on,
   x.return_reason, x.withdrawn_at, x.withdrawn_by_name, x.withdraw_reason, x.mail_sending, x.mail_state, x.mail_turn, x.mail_reason, x.mail_detail, x.message_file_id, x.repeated_by_id, ${isToRepeat} as to_repeat,
   d.annulled_at is not null as is_annulled, x.version,
@@ -78,7 +83,7 @@ export const dispatchColumns = sql`
 
 const some = (db: TenantDb, which: Fragment, viewer: Viewer): Promise<DispatchRow[]> =>
   db.rows(sql<DispatchRow>`
-    select ${dispatchColumns} from ${dispatchTables}
+    select ${dispatchColumns}, x.drawing from ${dispatchTables}
      where x.institution_id = ${db.institutionId} and ${which} and ${isVisible(db, viewer)} order by x.id`)
 
 /** Those of some dispatches whose document the viewer sees, by id. */

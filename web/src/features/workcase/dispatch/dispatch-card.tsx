@@ -22,6 +22,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { Answer } from '../../../ui/feedback/answer.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { AppLink } from '../../../ui/links/app-link.tsx'
+import { DrawnSignature } from '../../../ui/signature/drawn-signature.tsx'
 import styles from './dispatch.module.css'
 import type { Dispatching } from './dispatch-dialog.tsx'
 
@@ -87,6 +88,9 @@ function OneDispatch({ row, open }: { row: Dispatch; open: (opened: Opened) => v
           {wayOf(row)} · {address}
         </p>
         <p className={styles.quiet}>{historyOf(row)}</p>
+        {row.drawing && (
+          <DrawnSignature value={row.drawing} label={t('dispatches.drawing_of', { by: row.received_by })} />
+        )}
         {mail_reason && <p className={styles.quiet}>{mail_reason}</p>}
         {files.length > 0 && <p className={styles.quiet}>{files.map(({ name }) => name).join(', ')}</p>}
         <p className={styles.quiet}>
