@@ -57,15 +57,13 @@ type Answered = {
 }
 
 /** The documents of a sheet after some were answered for. Whoever took a document over sees it. */
-function rowsAfter(
-  rows: readonly RowRow[],
-  { accepted, refused, by, at, isSender }: Answered,
-): RowRow[] {
+function rowsAfter(rows: readonly RowRow[], { accepted, refused, by, at, isSender }: Answered): RowRow[] {
   const told = { answered_at: at, answered_by_name: by }
   const taken = new Set(accepted.map(({ id }) => id))
   const sentBack = new Map(refused.map((one) => [one.row.id, one]))
   return rows.map((row) => {
-    if (taken.has(row.id)) return { ...row, ...told, row_status: 'accepted', seen: !isSender || readsPaper(row) }
+    if (taken.has(row.id))
+      return { ...row, ...told, row_status: 'accepted', seen: !isSender || readsPaper(row) }
     const why = sentBack.get(row.id)
     return why ? { ...row, ...told, row_status: 'refused', refusal: why.refusal, reason: why.reason } : row
   })
