@@ -21,7 +21,9 @@ const liesWith = (groupId: number): Fragment => sql`exists (
 const toHandOver = (db: TenantDb, { groupId, isUnused }: Holder): Fragment =>
   allOf([
     sql`d.institution_id = ${db.institutionId}`,
-    ...(isUnused ? [liesWith(groupId)] : [sql`d.paper_group_id = ${groupId}`, sql`d.paper_group_id <> d.group_id`]),
+    ...(isUnused
+      ? [liesWith(groupId)]
+      : [sql`d.paper_group_id = ${groupId}`, sql`d.paper_group_id <> d.group_id`]),
     sql`d.status in (1, 2, 3, 5, 15)`,
   ])
 
