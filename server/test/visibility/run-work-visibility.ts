@@ -3,7 +3,17 @@ import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import fc from 'fast-check'
 import type { TestApp } from '../browsers/app.ts'
 import { type HistoriesRun, nothingPlayed, type Played, playHistories } from '../histories/play-histories.ts'
-import { type Act, doAct, type GroupName, openWorkTown, type Who, type WorkTown, whos } from './work-acts.ts'
+import {
+  type Act,
+  doAct,
+  type GroupName,
+  openWorkTown,
+  remembered,
+  viewerOf,
+  type Who,
+  type WorkTown,
+  whos,
+} from './work-acts.ts'
 import { maySeeWork, readWorkFacts } from './work-sight.ts'
 
 type Command = fc.AsyncCommand<Played, WorkTown>
@@ -46,17 +56,15 @@ const acting: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ verb: fc.constantFrom('stand_in' as const, 'back' as const), user: who, who }),
 )
 
-const memberOf: Readonly<Record<Who, GroupName>> = { gina: 'D', vlad: 'D', ana: 'U', ion: 'U', calin: 'L' }
-
 /** Everybody is shown exactly the documents that work lets them see: in the list, and one by one. */
 async function compareSights(town: WorkTown, turn: number): Promise<void> {
-  const { t, office, groups, named, papers, institutionId } = town
+  const { t, office, papers, institutionId } = town
   const { documents, standIns } = await readWorkFacts(t, institutionId)
   const asked = papers[turn % papers.length] ?? 0
   for (const one of whos) {
-    const viewer = { id: office.ids[one], groups: [groups[memberOf[one]]] }
+    const viewer = viewerOf(town, one)
     const expected = documents
-      .filter((document) => maySeeWork(viewer, document, standIns, named.get(document.id) ?? []))
+      .filter((document) => maySeeWork(viewer, document, standIns, remembered(town, document.id)))
       .map(({ id }) => id)
     const browser = await office.sign(one)
     const list = (

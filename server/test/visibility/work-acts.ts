@@ -5,6 +5,8 @@ import type { TestApp } from '../browsers/app.ts'
 import { pdfOf } from '../files/pdf-of.ts'
 import { aPerson } from '../offices/person.ts'
 import { transferOffice } from '../transfers/transfer-office.ts'
+import { LEVEL } from './rights.ts'
+import { maySeeWork, type Remembered, readWorkFacts, type Viewer } from './work-sight.ts'
 
 /** People who act and look, by their sign-in names. */
 export const whos = ['gina', 'vlad', 'ana', 'ion', 'calin'] as const
@@ -54,6 +56,8 @@ export async function openWorkTown(t: TestApp) {
     papers: [] as number[],
     /** Who is named on each document. */
     named: new Map<number, number[]>(),
+    /** Sheets that went out with a restricted document that their sender did not see. */
+    unread: new Map<number, number[]>(),
   }
 }
 
@@ -116,19 +120,42 @@ async function actOnCase(
   return done('/api/workcase/give', { share_id: share?.id, user_id: person ? office.ids[person] : null })
 }
 
+export const viewerOf = ({ office, groups }: WorkTown, who: Who): Viewer => ({
+  id: office.ids[who],
+  groups: (Object.keys(groups) as GroupName[])
+    .filter((name) => members[name].includes(who))
+    .map((name) => groups[name]),
+})
+
+export const remembered = ({ named, unread }: WorkTown, documentId: number): Remembered => ({
+  named: named.get(documentId) ?? [],
+  unread: unread.get(documentId) ?? [],
+})
+
+/** Whether whoever sends a document may read it: of a restricted one only who sees it. */
+async function maySend(town: WorkTown, who: Who, documentId: number): Promise<boolean> {
+  const { documents, standIns } = await readWorkFacts(town.t, town.institutionId)
+  const document = documents.find(({ id }) => id === documentId)
+  if (!document || document.level < LEVEL.restricted) return true
+  return maySeeWork(viewerOf(town, who), document, standIns, remembered(town, documentId))
+}
+
 async function handOver(
-  { t, office, groups, institutionId }: WorkTown,
+  town: WorkTown,
   act: Extract<Act, { verb: 'send' | 'accept' | 'refuse' | 'withdraw' }>,
   documentId: number,
 ): Promise<boolean> {
+  const { t, office, groups, institutionId } = town
   const call = async (path: string, body: object) => office.call(act.who, path, body)
   if (act.verb === 'send') {
     const to_user_id = act.person ? office.ids[members[act.to][0]!] : null
     const wish = { to_group_id: groups[act.to], to_user_id, document_ids: [documentId] }
+    const reads = await maySend(town, act.who, documentId)
     const draft = await call('/api/transfer/add', wish)
-    return (
-      draft.status === 200 && (await call('/api/transfer/send', { id: draft.body.data.id })).status === 200
-    )
+    if (draft.status !== 200) return false
+    const { id } = draft.body.data
+    if (!reads) town.unread.set(documentId, [...(town.unread.get(documentId) ?? []), id])
+    return (await call('/api/transfer/send', { id })).status === 200
   }
   const [row] = await t.asSuperuser<{ id: number; sheet: number }>(
     `select id::int, sheet_id::int as sheet from transfer_rows where institution_id = $1 and document_id = $2 and status = 'sent'`,

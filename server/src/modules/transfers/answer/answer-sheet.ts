@@ -10,6 +10,7 @@ import { type SheetFile, takeSheetWithPapers } from '../record/load-sheet.ts'
 import type { RowRow } from '../record/queries/rows.ts'
 import { showAnsweredSheet } from '../record/show-sheet.ts'
 import { traceDocuments, traceSheet } from '../record/trace-sheet.ts'
+import { readsPaper } from '../rules/reads-paper.ts'
 import { mayWithSheet } from '../rules/sheet-policy.ts'
 import { endSight } from './end-sight.ts'
 import { movePapers } from './move-papers.ts'
@@ -46,15 +47,23 @@ function takeRefused(file: SheetFile, { refuse }: InputOf<Call>['body']): Refuse
   )
 }
 
-type Answered = { accepted: readonly AnsweredRow[]; refused: readonly Refused[]; by: string; at: string }
+type Answered = {
+  accepted: readonly AnsweredRow[]
+  refused: readonly Refused[]
+  by: string
+  at: string
+  /** Whoever answers sent the sheet as well. */
+  isSender: boolean
+}
 
-/** The documents of a sheet after some were answered for. Whoever accepted a document sees it. */
-function rowsAfter(rows: readonly RowRow[], { accepted, refused, by, at }: Answered): RowRow[] {
+/** The documents of a sheet after some were answered for. Whoever took a document over sees it. */
+function rowsAfter(rows: readonly RowRow[], { accepted, refused, by, at, isSender }: Answered): RowRow[] {
   const told = { answered_at: at, answered_by_name: by }
   const taken = new Set(accepted.map(({ id }) => id))
   const sentBack = new Map(refused.map((one) => [one.row.id, one]))
   return rows.map((row) => {
-    if (taken.has(row.id)) return { ...row, ...told, row_status: 'accepted', seen: true }
+    if (taken.has(row.id))
+      return { ...row, ...told, row_status: 'accepted', seen: !isSender || readsPaper(row) }
     const why = sentBack.get(row.id)
     return why ? { ...row, ...told, row_status: 'refused', refusal: why.refusal, reason: why.reason } : row
   })
@@ -116,5 +125,6 @@ export async function answerSheet(ctx: StaffCtx, { body }: InputOf<Call>) {
     work.now,
   )
   const at = work.now.toISOString()
-  return showAnsweredSheet(ctx, file, rowsAfter(file.rows, { accepted, refused, by: name, at }))
+  const isSender = sheet.sent_by_id === id && sheet.sent_by_institution_id === institution_id
+  return showAnsweredSheet(ctx, file, rowsAfter(file.rows, { accepted, refused, by: name, at, isSender }))
 }
