@@ -7,6 +7,7 @@ import { caseErrors } from './codes/case-errors.ts'
 import { complaintErrors } from './codes/complaint-errors.ts'
 import { dispatchErrors } from './codes/dispatch-errors.ts'
 import { fileErrors } from './codes/file-errors.ts'
+import { gazetteErrors } from './codes/gazette-errors.ts'
 import { issuerErrors } from './codes/issuer-errors.ts'
 import { peopleErrors } from './codes/people-errors.ts'
 import { registryErrors } from './codes/registry-errors.ts'
@@ -32,6 +33,7 @@ export const errorTable = {
   ...transferErrors,
   ...approvalErrors,
   ...complaintErrors,
+  ...gazetteErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorTable

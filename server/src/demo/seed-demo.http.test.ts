@@ -139,7 +139,7 @@ describe('the demo on a fresh database', async () => {
     const cashier = await list('localhost', 'petru.artaru')
     const head = await list('127.0.0.1', 'elena.ciresaru')
     const codes = ({ data }: List): string[] => [...new Set(data.map(({ register }) => register.code))].sort()
-    expect(codes(head)).toEqual(['IES', 'INT', 'RG'])
+    expect(codes(head)).toEqual(['IES', 'INT', 'RG', 'SES'])
     expect(codes(cashier)).toEqual(['RG'])
     expect(cashier.meta.total).toBeLessThan(clerk.meta.total)
     expect(clerk.meta.total).toBeLessThan(head.meta.total)

@@ -69,6 +69,17 @@ const others: Question[] = [
     surface: 'tracking.get',
     ask: () => get(`/api/tracking/get/bench${'17'.padStart(15, '0')}`),
   },
+  {
+    name: 'gazette: entries of staff',
+    surface: 'gazette_entry.list',
+    ask: () => get('/api/gazette_entry/list/20'),
+  },
+  { name: 'gazette: newest', surface: 'public_gazette.list', ask: () => get('/api/public_gazette/list') },
+  {
+    name: 'gazette: words',
+    surface: 'public_gazette.list',
+    ask: () => get('/api/public_gazette/list?q=buget+local'),
+  },
   { name: 'published posts', surface: 'public_post.list', ask: () => get('/api/public_post/list') },
   { name: 'issuers', surface: 'issuer.list', ask: () => get('/api/issuer/list/20') },
   {

@@ -75,16 +75,21 @@ export function complaintHappenings(
     }
     const arrive = async () => {
       const docType = docTypeKey({ category: 'intrare', name: type.docType })
-      const deadline = computeDeadline({
+      const docTypeId = planted.docTypes.get(docType)
+      const law = plan.docTypes.find(
+        (one) => one.category === 'intrare' && one.name === type.docType,
+      )?.legalBasis
+      const { date, reason } = computeDeadline({
         registeredOn: day,
         days: Math.min(30, type.deadlineDays),
         dayType: 'calendar',
         freeDays: plan.freeDays,
       })
+      const drawn = one.photo ? photos.get(type.icon) : undefined
       documentId = await registerAt(db, came, {
         register_id: planted.registers.get(type.register),
         category: 'intrare',
-        doc_type_id: planted.docTypes.get(docType),
+        doc_type_id: docTypeId,
         issuer_id: issuerId,
         issuer_name: issuer.name,
         short_description: `Sesizare – ${one.type}, ${[one.street, one.number].filter(Boolean).join(' nr. ') || one.locality}: ${one.description}`,
@@ -104,22 +109,39 @@ export function complaintHappenings(
         group_id: planted.groups.get(type.group) ?? null,
         tracking_code: trackingCode,
         is_test: false,
-        deadlines: { [day]: deadline },
-        ...{ upload_ids: [], actor: nobody, group_ids: [], desk_group_id: null, is_manager: true },
+        deadlines: { [day]: { date, reason: { ...reason, givenBy: { docTypeId, law } } } },
+        ...{
+          upload_ids: [],
+          actor: nobody,
+          group_ids: [],
+          desk_group_id: null,
+          is_manager: true,
+        },
       })
       complaintId = await addDemoComplaint(db, one, {
         ...{ typeId: planted.complaintTypes.get(one.type)!, documentId, at: came, person: issuer },
         ...place,
       })
-      const drawn = photos.get(type.icon)
-      if (one.photo && drawn)
+      if (drawn) {
+        const copy = one.photo === 'shown' ? drawn.copy : undefined
         await addDemoPhoto(
           db,
           { complaintId, documentId },
-          { ...drawn, copy: one.photo === 'shown' ? drawn.copy : undefined, at: came, by: officer.name },
+          { photo: drawn.photo, copy, at: came, by: officer.name },
         )
+        await writeAudit(db, {
+          ...{
+            actor: nobody,
+            at: came,
+            action: 'file.attached',
+            subjectType: 'document',
+            subjectId: documentId,
+          },
+          after: { file: drawn.photo.name, sha256: drawn.photo.sha256 },
+        })
+      }
       await trace('complaint.arrived', came, nobody, { complaint_type: one.type })
-      await trace('complaint.numbered', came, nobody, { deadline_on: deadline.date })
+      await trace('complaint.numbered', came, nobody, { deadline_on: date })
     }
     const accept = async () => {
       const groupId = planted.groups.get(type.group) ?? null

@@ -2,6 +2,7 @@ import type { Complaint, ComplaintMark } from '@hdoc/contract/complaints/complai
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { findDamage } from '../../app/verify/find-damage.ts'
 import { testApp } from '../../../test/browsers/app.ts'
 import { complaintOffice, spot } from '../../../test/complaints/complaint-office.ts'
 import { photoOf, smallHeic } from '../../../test/files/photos.ts'
@@ -105,7 +106,8 @@ it('is written down by who registers, with photos and without an e-mail', async 
 describe('photos', () => {
   it('are shown to the public only as a copy, of public types, while they are worked on; „Este aceasta?” finds them', async () => {
     t.clock.set(NOW)
-    const { confirm, photo, done, act, officer, admin, host, typeId, show } = await complaintOffice(t)
+    const { institutionId, confirm, photo, done, act, officer, admin, host, typeId, show } =
+      await complaintOffice(t)
     const guest = t.browser(host)
     const near = async (at = spot) =>
       (
@@ -124,9 +126,12 @@ describe('photos', () => {
     const regions = [[0, 0, 0.5, 1]]
     const shown = await done('/api/complaint/show_photo', { id, file_id: jpeg?.id, regions })
     expect(shown.files[0]?.shown).toMatchObject({ regions, by: 'Olga Ofițer' })
-    expect((await act('/api/complaint/show_photo', { id, file_id: heic?.id, regions })).body.code).toBe('COMPLAINT_PHOTO')
+    expect((await act('/api/complaint/show_photo', { id, file_id: heic?.id, regions })).body.code).toBe(
+      'COMPLAINT_PHOTO',
+    )
     expect(await near()).toEqual([])
     expect((await guest.get(`/api/portal_complaint/photo/${id}`)).status).toBe(404)
+    expect(await findDamage(t.database, { institutionId })).toEqual([])
 
     await done('/api/complaint/accept', { id })
     expect(await near()).toEqual([])

@@ -41,7 +41,11 @@ describe('a confirmed complaint', () => {
     expect((await show(made.id)).supporters).toBe(1)
 
     const resolution = 'Groapa a fost astupată în 21.11.2026.'
-    const resolved = await done('/api/complaint/resolve', { id: made.id, resolution, reason: 'Lucrare terminată' })
+    const resolved = await done('/api/complaint/resolve', {
+      id: made.id,
+      resolution,
+      reason: 'Lucrare terminată',
+    })
     expect(resolved).toMatchObject({ status: 'resolved', answer: resolution })
     const mails = await box.settled()
     const texts = (to: string) => mails.filter((mail) => mail.to === to).map(({ text }) => text ?? '')
@@ -76,7 +80,10 @@ describe('a confirmed complaint', () => {
     const { confirm, act, signed } = await complaintOffice(t)
     const { id } = await confirm()
     const other = await signed('admin')
-    const answers = await Promise.all([act('/api/complaint/accept', { id }), act('/api/complaint/accept', { id }, other)])
+    const answers = await Promise.all([
+      act('/api/complaint/accept', { id }),
+      act('/api/complaint/accept', { id }, other),
+    ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const [{ cases }] = (await t.asSuperuser(
       `select count(*)::int as cases from complaints c join case_documents x on x.institution_id = c.institution_id and x.document_id = c.document_id
@@ -201,7 +208,9 @@ describe('complaints of one matter', () => {
     await done('/api/complaint/accept', { id: b.id })
     await done('/api/complaint/join', { id: b.id, joined_to_id: a.id })
     expect((await show(b.id)).workcase?.id).toBe(main.workcase?.id)
-    expect((await act('/api/complaint/join', { id: a.id, joined_to_id: b.id })).body.code).toBe('COMPLAINT_JOIN')
+    expect((await act('/api/complaint/join', { id: a.id, joined_to_id: b.id })).body.code).toBe(
+      'COMPLAINT_JOIN',
+    )
     const apart = await done('/api/complaint/unjoin', { id: b.id, reason: 'Altă groapă' })
     expect(apart).toMatchObject({ status: 'in_progress', joined_to: null })
     expect(apart.workcase?.id).not.toBe(main.workcase?.id)
@@ -221,7 +230,9 @@ it('comments: public ones are mailed, private ones stay; who only sees the docum
   // Ana has no right about complaints, but works in the department that has the case.
   const ana = await sign('ana')
   expect((await show(id, ana)).comments.map(({ is_public }) => is_public)).toEqual([false, true])
-  expect((await act('/api/complaint/comment', { id, body: 'Am fost acolo.', is_public: false }, ana)).status).toBe(200)
+  expect(
+    (await act('/api/complaint/comment', { id, body: 'Am fost acolo.', is_public: false }, ana)).status,
+  ).toBe(200)
   const refused = await ana.post<Failure>('/api/complaint/comment', { id, body: 'x', is_public: true })
   expect([refused.status, refused.body.missing]).toEqual([403, 'complaint.answer'])
 })

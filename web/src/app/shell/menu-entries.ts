@@ -16,6 +16,7 @@ import {
   IconListDetails,
   IconMapPin,
   IconMapPinCog,
+  IconNews,
   IconPackageExport,
   IconPackageImport,
   IconScan,
@@ -42,6 +43,7 @@ type Label =
   | 'my_cases'
   | 'to_distribute'
   | 'dispatches'
+  | 'gazette'
   | 'to_send'
   | 'to_receive'
   | 'sent'
@@ -153,6 +155,13 @@ export const groups: readonly [
         icon: IconTruckDelivery,
         label: 'dispatches',
         counts: 'dispatches',
+      },
+      {
+        route: 'gazette.entries',
+        to: '/admin/monitor-oficial',
+        icon: IconNews,
+        label: 'gazette',
+        counts: 'gazette',
       },
     ],
   },

@@ -1,16 +1,13 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { complaint5 } from '../../../test/complaint.ts'
 import { aPerson, statusFor } from '../../../test/people.ts'
 import { standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import '../../lib/languages/all-texts.ts'
-
-// Cutting the world's borders for the map is the build's.
-vi.mock('../../ui/map/base-layer.ts', () => ({ addBaseLayer: () => Promise.resolve() }))
 
 beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })

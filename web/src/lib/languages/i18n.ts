@@ -5,9 +5,13 @@ import { initReactI18next } from 'react-i18next'
 import { commandKey } from '../browser/command-key.ts'
 import type { complaints } from '../texts/ro/complaints.ts'
 import type { counter } from '../texts/ro/counter.ts'
+import type { dashboard } from '../texts/ro/dashboard.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
+import type { gazette } from '../texts/ro/gazette.ts'
+import type { gazette_public } from '../texts/ro/gazette-public.ts'
 import type { ro } from '../texts/ro/index.ts'
 import type { security } from '../texts/ro/security.ts'
+import type { settling } from '../texts/ro/settling.ts'
 import type { signing } from '../texts/ro/signing.ts'
 import type { users } from '../texts/ro/users.ts'
 import { firstTexts } from './first-texts.ts'
@@ -17,8 +21,12 @@ import { currentLanguage, onLanguageChange } from './language.ts'
 type OwnTexts = {
   complaints: typeof complaints
   counter: typeof counter
+  dashboard: typeof dashboard
   data_request_page: typeof data_request_page
+  gazette: typeof gazette
+  gazette_public: typeof gazette_public
   security: typeof security
+  settling: typeof settling
   signing: typeof signing
   users: typeof users
 }

@@ -65,8 +65,8 @@ export async function joinComplaints(
   vetoes: readonly ClosingVeto[],
 ) {
   const { id, joined_to_id: toId, version } = body
-  if (id === toId) throw new AppError('COMPLAINT_JOIN')
   const [own, other] = [await getVisibleComplaint(ctx, id), await getVisibleComplaint(ctx, toId)]
+  if (id === toId) throw new AppError('COMPLAINT_JOIN')
   await lockCasesOf(
     ctx.db,
     [own.document_id, other.document_id].filter((one) => one !== null),
