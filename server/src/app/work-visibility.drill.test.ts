@@ -10,7 +10,7 @@ const t = await testApp({
 it('whatever is worked, handed over, approved and stood in for, each sees what the rule says', {
   timeout: 600_000,
 }, async () => {
-  const run = await runWorkVisibility(t, { steps: 600, seed: 1 })
+  const run = await runWorkVisibility(t, { steps: 900, seed: 1 })
   expect(run, `${run.counterexample}\n${run.error}`).toMatchObject({ failed: false })
   expect([...run.kinds.keys()]).toEqual(
     expect.arrayContaining([

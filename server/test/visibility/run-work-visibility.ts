@@ -34,7 +34,10 @@ const acting: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ verb: fc.constant('move' as const), at, group }),
   fc.record({ verb: fc.constant('open' as const), at, lead: group, person: fc.boolean(), opinion: group }),
   fc.record({ verb: fc.constant('give' as const), at, share: fc.nat({ max: 3 }), place: fc.nat({ max: 1 }) }),
-  fc.record({ verb: fc.constantFrom('close' as const, 'reopen' as const), at }),
+  {
+    weight: 2,
+    arbitrary: fc.record({ verb: fc.constantFrom('close' as const, 'reopen' as const), at }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({ verb: fc.constant('send' as const), who, at, to: group, person: fc.boolean() }),

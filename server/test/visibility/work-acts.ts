@@ -140,35 +140,48 @@ async function maySend(town: WorkTown, who: Who, documentId: number): Promise<bo
   return maySeeWork(viewerOf(town, who), document, standIns, remembered(town, documentId))
 }
 
+/** Mostly whoever is meant: somebody of the department it asks for who hands papers over and receives them. */
+function meant({ groups }: WorkTown, groupId: number | null | undefined, who: Who): Who {
+  const name = (Object.keys(groups) as GroupName[]).find((one) => groups[one] === groupId)
+  const able = name ? members[name].filter((one) => one !== 'vlad') : []
+  return who === 'vlad' ? who : (able[whos.indexOf(who) % able.length] ?? who)
+}
+
 async function handOver(
   town: WorkTown,
   act: Extract<Act, { verb: 'send' | 'accept' | 'refuse' | 'withdraw' }>,
   documentId: number,
 ): Promise<boolean> {
   const { t, office, groups, institutionId } = town
-  const call = async (path: string, body: object) => office.call(act.who, path, body)
+  const [row] = await t.asSuperuser<{ id: number; sheet: number; from: number; to: number }>(
+    `select r.id::int, r.sheet_id::int as sheet, s.from_group_id::int as from, s.to_group_id::int as to
+       from transfer_rows r join transfer_sheets s on s.institution_id = r.institution_id and s.id = r.sheet_id
+      where r.institution_id = $1 and r.document_id = $2 and r.status = 'sent'`,
+    [institutionId, documentId],
+  )
   if (act.verb === 'send') {
+    const [place] = await t.asSuperuser<{ holder: number | null }>(
+      'select coalesce(paper_group_id, group_id)::int as holder from documents where institution_id = $1 and id = $2',
+      [institutionId, documentId],
+    )
+    const who = meant(town, place?.holder, act.who)
     const to_user_id = act.person ? office.ids[members[act.to][0]!] : null
     const wish = { to_group_id: groups[act.to], to_user_id, document_ids: [documentId] }
-    const reads = await maySend(town, act.who, documentId)
-    const draft = await call('/api/transfer/add', wish)
+    const reads = await maySend(town, who, documentId)
+    const draft = await office.call(who, '/api/transfer/add', wish)
     if (draft.status !== 200) return false
     const { id } = draft.body.data
     if (!reads) town.unread.set(documentId, [...(town.unread.get(documentId) ?? []), id])
-    return (await call('/api/transfer/send', { id })).status === 200
+    return (await office.call(who, '/api/transfer/send', { id })).status === 200
   }
-  const [row] = await t.asSuperuser<{ id: number; sheet: number }>(
-    `select id::int, sheet_id::int as sheet from transfer_rows where institution_id = $1 and document_id = $2 and status = 'sent'`,
-    [institutionId, documentId],
-  )
   if (!row) return false
+  const { id, sheet, from, to } = row
+  const who = meant(town, act.verb === 'withdraw' ? from : to, act.who)
   if (act.verb === 'withdraw')
-    return (await call('/api/transfer/withdraw', { id: row.sheet, row_ids: [row.id] })).status === 200
+    return (await office.call(who, '/api/transfer/withdraw', { id: sheet, row_ids: [id] })).status === 200
   const said =
-    act.verb === 'accept'
-      ? { accept: [row.id] }
-      : { refuse: [{ row_id: row.id, refusal: 'pages', reason: '' }] }
-  return (await call('/api/transfer/answer', { id: row.sheet, ...said })).status === 200
+    act.verb === 'accept' ? { accept: [id] } : { refuse: [{ row_id: id, refusal: 'pages', reason: '' }] }
+  return (await office.call(who, '/api/transfer/answer', { id: sheet, ...said })).status === 200
 }
 
 async function actOnRequest(
@@ -205,8 +218,8 @@ async function standIn(town: WorkTown, { verb, user, who }: Extract<Act, { user:
   const [user_id, substitute_id] = [office.ids[user], office.ids[who]]
   const today = t.clock.now().toISOString().slice(0, 10)
   const [named] = await t.asSuperuser<{ id: number }>(
-    'select id::int from substitutes where institution_id = $1 and user_id = $2 and substitute_id = $3 and ended_at is null',
-    [institutionId, user_id, substitute_id],
+    'select id::int from substitutes where institution_id = $1 and ended_at is null order by id limit 1',
+    [institutionId],
   )
   const { status } =
     verb === 'back'
