@@ -1,5 +1,8 @@
 import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
-import { followInstitution } from '../../src/modules/cases/stand-ins/follow-institution.ts'
+import type { SubstituteTasks } from '@hdoc/contract/people/substitutes.ts'
+import { followInstitution as followApprovals } from '../../src/modules/approvals/stand-ins/follow-institution.ts'
+import { followInstitution as followCases } from '../../src/modules/cases/stand-ins/follow-institution.ts'
+import type { TenantDb } from '../../src/platform/db/database.ts'
 import { silentLog } from '../../src/platform/log.ts'
 import type { TestApp } from '../browsers/app.ts'
 import { pdfOf } from '../files/pdf-of.ts'
@@ -31,7 +34,7 @@ export type Act =
   | Each<'accept' | 'refuse' | 'withdraw', { who: Who; at: number }>
   | { verb: 'ask'; at: number; who: Who[] }
   | Each<'approve' | 'revoke' | 'reassign', { at: number; who: Who }>
-  | Each<'stand_in' | 'back', { user: Who; who: Who }>
+  | Each<'stand_in' | 'back', { user: Who; who: Who; tasks: SubstituteTasks }>
 
 export type WorkTown = Awaited<ReturnType<typeof openWorkTown>>
 
@@ -213,7 +216,10 @@ async function actOnRequest(
 }
 
 /** Somebody stands in from today, or no longer; the job that shows their work follows at once. */
-async function standIn(town: WorkTown, { verb, user, who }: Extract<Act, { user: Who }>): Promise<boolean> {
+async function standIn(
+  town: WorkTown,
+  { verb, user, who, tasks }: Extract<Act, { user: Who }>,
+): Promise<boolean> {
   const { t, office, admin, institutionId } = town
   const [user_id, substitute_id] = [office.ids[user], office.ids[who]]
   const today = t.clock.now().toISOString().slice(0, 10)
@@ -225,15 +231,17 @@ async function standIn(town: WorkTown, { verb, user, who }: Extract<Act, { user:
     verb === 'back'
       ? await admin.post('/api/substitute/end', { id: named?.id ?? 999_999 })
       : await admin.post('/api/substitute/add', {
-          ...{ user_id, substitute_id, tasks: 'cases' },
+          ...{ user_id, substitute_id, tasks },
           ...{ from_on: today, until_on: '2026-12-30' },
         })
-  await followInstitution({
+  const inside = {
     clock: t.clock,
     log: silentLog,
     institutionId,
-    tx: (work) => t.worker.inInstitution(institutionId, work),
-  })
+    tx: <T>(work: (db: TenantDb) => Promise<T>) => t.worker.inInstitution(institutionId, work),
+  }
+  await followCases(inside)
+  await followApprovals(inside)
   return status === 200
 }
 
