@@ -34,7 +34,10 @@ const acting: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ verb: fc.constant('move' as const), at, group }),
   fc.record({ verb: fc.constant('open' as const), at, lead: group, person: fc.boolean(), opinion: group }),
   fc.record({ verb: fc.constant('give' as const), at, share: fc.nat({ max: 3 }), place: fc.nat({ max: 1 }) }),
-  fc.record({ verb: fc.constantFrom('close' as const, 'reopen' as const), at }),
+  {
+    weight: 3,
+    arbitrary: fc.record({ verb: fc.constantFrom('close' as const, 'reopen' as const), at }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({ verb: fc.constant('send' as const), who, at, to: group, person: fc.boolean() }),
@@ -47,13 +50,21 @@ const acting: fc.Arbitrary<Act> = fc.oneof(
       at,
     }),
   },
-  fc.record({ verb: fc.constant('ask' as const), at, who: some }),
+  { weight: 2, arbitrary: fc.record({ verb: fc.constant('ask' as const), at, who: some }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      verb: fc.constantFrom('approve' as const, 'revoke' as const, 'reassign' as const),
+      at,
+      who,
+    }),
+  },
   fc.record({
-    verb: fc.constantFrom('approve' as const, 'revoke' as const, 'reassign' as const),
-    at,
+    verb: fc.constantFrom('stand_in' as const, 'back' as const),
+    user: who,
     who,
+    tasks: fc.constantFrom('cases' as const, 'approvals' as const, 'both' as const),
   }),
-  fc.record({ verb: fc.constantFrom('stand_in' as const, 'back' as const), user: who, who }),
 )
 
 /** Everybody is shown exactly the documents that work lets them see: in the list, and one by one. */

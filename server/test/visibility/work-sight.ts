@@ -28,12 +28,14 @@ export interface WorkFacts {
     receiver: number | null
     acceptor: number | null
   }[]
-  /** People who are asked to approve it, or decided. */
-  asked: number[]
+  /** Who is asked to approve it, and who decided. */
+  asked: { user: number; by: number | null; open: boolean; endedAt: string | null }[]
 }
 export interface StandIn {
   user: number
   substitute: number
+  cases: boolean
+  approvals: boolean
   since: string
 }
 export type WorkFactsOfAll = { documents: WorkFacts[]; standIns: StandIn[] }
@@ -51,16 +53,17 @@ export async function readWorkFacts(
                                 'acceptor', r.answered_by_id))
                from transfer_rows r join transfer_sheets s on s.institution_id = r.institution_id and s.id = r.sheet_id
               where r.institution_id = d.institution_id and r.document_id = d.id and r.status in ('sent', 'accepted')), '[]') as transferred,
-            coalesce((select jsonb_agg(distinct p.id) from approval_requests q join approval_steps s on s.institution_id = q.institution_id and s.request_id = q.id
-                      cross join lateral (values (s.user_id), (s.decided_by_id)) p(id)
-              where q.institution_id = d.institution_id and q.document_id = d.id and p.id is not null), '[]') as asked
+            coalesce((select jsonb_agg(jsonb_build_object('user', s.user_id, 'by', s.decided_by_id, 'endedAt', greatest(s.decided_at, q.ended_at),
+                                'open', s.status in ('pending', 'waiting', 'waiting_for_signature')))
+               from approval_requests q join approval_steps s on s.institution_id = q.institution_id and s.request_id = q.id
+              where q.institution_id = d.institution_id and q.document_id = d.id), '[]') as asked
        from documents d left join paper_custody k on k.institution_id = d.institution_id and k.document_id = d.id
       where d.institution_id = $1 order by d.id`,
     [institutionId],
   )
   const standIns = await t.asSuperuser<StandIn>(
-    `select user_id::int as user, substitute_id::int as substitute, to_json(created_at)#>>'{}' as since from substitutes
-      where institution_id = $1 and for_cases and ended_at is null`,
+    `select user_id::int as user, substitute_id::int as substitute, for_cases as cases, for_approvals as approvals, to_json(created_at)#>>'{}' as since from substitutes
+      where institution_id = $1 and ended_at is null`,
     [institutionId],
   )
   return { documents, standIns }
@@ -84,20 +87,26 @@ export function maySeeWork(
 ): boolean {
   const { id, groups } = viewer
   if (document.registeredBy === id || named.includes(id)) return true
-  if (document.asked.includes(id)) return true
   for (const { sheet, accepted, sender, receiver, acceptor } of document.transferred) {
     if (accepted && (acceptor === id || receiver === id)) return true
     if (!unread.includes(sheet) && (sender === id || receiver === id)) return true
   }
-  const standsIn = (user: number, open: boolean, endedAt: string | null): boolean =>
+  const standsIn = (
+    task: 'cases' | 'approvals',
+    user: number,
+    { open, endedAt }: { open: boolean; endedAt: string | null },
+  ): boolean =>
     standIns.some(
       (one) =>
+        one[task] &&
         one.substitute === id &&
         one.user === user &&
         (open || (endedAt !== null && new Date(endedAt) >= new Date(one.since))),
     )
-  for (const { user, open, endedAt } of document.shares)
-    if (user !== null && (user === id || standsIn(user, open, endedAt))) return true
+  for (const share of document.shares)
+    if (share.user !== null && (share.user === id || standsIn('cases', share.user, share))) return true
+  for (const step of document.asked)
+    if (step.user === id || step.by === id || standsIn('approvals', step.user, step)) return true
   if (document.level === LEVEL.restricted) return false
   const working = document.shares.filter(({ status }) => status !== 'transferred').map(({ group }) => group)
   return [document.group, document.holder, ...working].some(
