@@ -2,12 +2,12 @@ import type { Complaint, ComplaintMark } from '@hdoc/contract/complaints/complai
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { findDamage } from '../../app/verify/find-damage.ts'
 import { testApp } from '../../../test/browsers/app.ts'
 import { complaintOffice, spot } from '../../../test/complaints/complaint-office.ts'
 import { photoOf, smallHeic } from '../../../test/files/photos.ts'
 import { aPerson } from '../../../test/offices/person.ts'
 import { workerServices } from '../../../test/programs/worker-services.ts'
+import { findDamage } from '../../app/verify/find-damage.ts'
 import { handle as registerWaiting } from './confirm/jobs/register-waiting.handler.ts'
 
 const NOW = '2026-11-20T10:00:00+02:00'
