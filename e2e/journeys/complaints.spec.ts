@@ -64,7 +64,7 @@ test('a complaint is found on the map, accepted, commented and closed', async ({
   await expectNoSideways(phone)
 
   const administrator = await join('administrator.client', { at: `${hosts.first}/#/admin/complaint-types` })
-  await administrator.getByRole('link', { name: /Iluminat public/ }).click()
+  await administrator.getByRole('button', { name: 'Iluminat public' }).click()
   await expect(administrator.getByRole('dialog').getByLabel('Denumire')).toHaveValue('Iluminat public')
   await untilQuiet(administrator)
   await expectAccessible(administrator)

@@ -30,7 +30,6 @@ export const complaint5: Complaint = {
   fault: '',
   document: { id: 77, number: 'S-0088', register: 'Registru sesizări' },
   workcase: null,
-  deadline_line: '25.11.2026',
   accepted_at: null,
   accepted_by: '',
   ended_at: null,

@@ -40,6 +40,7 @@ export function ComplaintTypeFields({ form, field }: FormParts<ComplaintType, Va
         <Place width="third">{field('icon')}</Place>
         <Place width="third">
           <ColorInput
+            withEyeDropper={false}
             {...chosenInput(form, 'color')}
             label={say(inputs.color.label)}
             description={say(inputs.color.help)}

@@ -6,7 +6,7 @@ import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { listActiveGroups } from '../decide/queries.ts'
 import { presentListed } from '../record/present-listed.ts'
 import { listActiveTypes } from '../types/queries.ts'
-import { cellOf } from './grid.ts'
+import { cellOf, joinNear } from './grid.ts'
 import { countByStatus, countByType, listClusters, listComplaints, listMarked } from './queries.ts'
 
 type Calls = typeof complaintCalls
@@ -36,13 +36,15 @@ function statusesOf(asked: InputOf<Calls['map']>['query']['status']): readonly C
 export async function showMap(ctx: StaffCtx, { query }: InputOf<Calls['map']>) {
   const { south, west, north, east, zoom, status, type } = query
   const box = { south, west, north, east }
-  const clusters = await listClusters(ctx.db, {
+  const cell = cellOf(box, zoom)
+  const found = await listClusters(ctx.db, {
     box,
-    cell: cellOf(box, zoom),
+    cell,
     statuses: statusesOf(status),
     typeId: type,
     today: localDate(ctx.clock.now()),
   })
+  const clusters = joinNear(found, cell)
   const single = await listMarked(
     ctx.db,
     clusters.filter(({ count }) => count === 1).map(({ id }) => id),

@@ -8,6 +8,7 @@ import type { OptionQuery } from '../../../platform/db/list/list-options.ts'
 import { listPage, type SqlColumns } from '../../../platform/db/list/list-sql.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
 import { type ListedComplaint, listedColumns, listedFrom } from '../record/queries/complaints.ts'
+import type { Cluster } from './grid.ts'
 
 const place = sql`concat_ws(' ', nullif(c.street, ''), nullif(c.street_number, ''), nullif(c.locality, ''))`
 const columns: SqlColumns = {
@@ -87,15 +88,6 @@ export async function countOpen(db: TenantDb): Promise<number> {
   return total
 }
 
-export type ClusterRow = {
-  lat: number
-  lng: number
-  count: number
-  overdue: number
-  /** The only one of the cell, or any of several. */
-  id: number
-}
-
 type Asked = {
   box: Box
   /** Width and height of a cell, in 1e-6 degrees. */
@@ -110,8 +102,8 @@ const inBox = (db: TenantDb, { box, statuses, typeId }: Asked): Fragment => sql`
   and c.status = any(${[...statuses]}::text[]) and (${typeId ?? null}::bigint is null or c.type_id = ${typeId ?? null})`
 
 /** Complaints of a box, those of one cell of its grid as one: their middle, and how many they are. */
-export function listClusters(db: TenantDb, asked: Asked): Promise<ClusterRow[]> {
-  return db.rows(sql<ClusterRow>`
+export function listClusters(db: TenantDb, asked: Asked): Promise<Cluster[]> {
+  return db.rows(sql<Cluster>`
     select round(avg(c.lat))::integer as lat, round(avg(c.lng))::integer as lng, count(*) as count,
            count(*) filter (where c.deadline_on < ${asked.today}::date and c.status in ('open', 'in_progress')) as overdue, max(c.id) as id
       from complaints c where ${inBox(db, asked)} and c.lat is not null

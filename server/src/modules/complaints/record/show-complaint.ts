@@ -2,7 +2,6 @@ import { SAME_DAYS } from '@hdoc/contract/complaints/complaint-filing.ts'
 import { type Complaint, complaintActions } from '@hdoc/contract/complaints/complaint-rows.ts'
 import type { complaintCalls } from '@hdoc/contract/complaints/complaints.ts'
 import { boxAround, metresBetween } from '@hdoc/contract/complaints/place.ts'
-import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { listSubjectActivity, tellActivity } from '../../../platform/audit/list-subject-activity.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
@@ -69,7 +68,6 @@ export async function presentComplaint(ctx: StaffCtx, row: ComplaintRow): Promis
     added_by: row.added_by_name,
     fault: row.fault,
     ...(await documentOfRow(ctx, row)),
-    deadline_line: row.deadline_on === null ? '' : formatDate(row.deadline_on),
     accepted_at: row.accepted_at,
     accepted_by: row.accepted_by_name,
     ended_at: row.ended_at,
