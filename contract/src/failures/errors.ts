@@ -4,8 +4,10 @@ import { accountErrors } from './codes/account-errors.ts'
 import { approvalErrors } from './codes/approval-errors.ts'
 import { callErrors } from './codes/call-errors.ts'
 import { caseErrors } from './codes/case-errors.ts'
+import { complaintErrors } from './codes/complaint-errors.ts'
 import { dispatchErrors } from './codes/dispatch-errors.ts'
 import { fileErrors } from './codes/file-errors.ts'
+import { gazetteErrors } from './codes/gazette-errors.ts'
 import { issuerErrors } from './codes/issuer-errors.ts'
 import { peopleErrors } from './codes/people-errors.ts'
 import { publicFormErrors } from './codes/public-form-errors.ts'
@@ -32,6 +34,8 @@ export const errorTable = {
   ...transferErrors,
   ...approvalErrors,
   ...publicFormErrors,
+  ...complaintErrors,
+  ...gazetteErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorTable

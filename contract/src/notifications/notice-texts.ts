@@ -2,6 +2,7 @@ import { formatDate } from '../ro/date-format.ts'
 import { fill, type Language } from '../texts/languages.ts'
 import type { PlacesOf } from '../texts/places.ts'
 import { caseNoticeTexts } from './case-notice-texts.ts'
+import { complaintNoticeTexts } from './complaint-notice-texts.ts'
 import { about, type NoticeText } from './notice-subjects.ts'
 
 const ofDocument = about('document')
@@ -45,6 +46,10 @@ export const noticeTexts = {
     ro: 'Documentul {number} a fost înregistrat pentru compartimentul {group}.',
     en: 'The document {number} was registered for the department {group}.',
   }),
+  document_broadcast: ofDocument('doc_broadcast', {
+    ro: 'Documentul {number} vă este adus la cunoștință.',
+    en: 'The document {number} is brought to your attention.',
+  }),
   pending_ended: ofDocument('doc_exit_pending', {
     ro: 'Documentul {number} nu mai este în așteptare: a venit ziua de {on}.',
     en: 'The document {number} is no longer pending: its day, {on}, has come.',
@@ -62,6 +67,7 @@ export const noticeTexts = {
     en: '{by} mentioned you in a comment on the document {number}.',
   }),
   ...caseNoticeTexts,
+  ...complaintNoticeTexts,
   sheet_sent: about('transfer')(
     'doc_accept',
     {

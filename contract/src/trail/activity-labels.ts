@@ -1,5 +1,7 @@
 import type { Text } from '../texts/languages.ts'
 import { caseActivityLabels } from './case-activity-labels.ts'
+import { complaintActivityLabels } from './complaint-activity-labels.ts'
+import { gazetteActivity } from './gazette-activity.ts'
 import { signatureActivity } from './signature-activity.ts'
 
 /**
@@ -58,10 +60,12 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'document.comment_changed': { ro: 'Comentariu modificat', en: 'Comment changed' },
   'document.linked': { ro: 'Documente conectate', en: 'Documents connected' },
   'document.unlinked': { ro: 'Conexiune eliminată', en: 'Connection removed' },
+  'document.read_confirmed': { ro: 'Luat la cunoștință', en: 'Reading confirmed' },
   'document.exported': { ro: 'Listă de documente exportată', en: 'List of documents exported' },
   'document.issuer_changed': { ro: 'Deponent schimbat', en: 'Issuer changed' },
   'document.test_deleted': { ro: 'Document de test șters', en: 'Test document deleted' },
   ...caseActivityLabels,
+  ...complaintActivityLabels,
   'transfer.drafted': { ro: 'Borderou pregătit', en: 'Sheet prepared' },
   'transfer.receiver_changed': { ro: 'Primitor de borderou schimbat', en: 'Receiver of a sheet changed' },
   'transfer.rows_added': { ro: 'Documente puse pe borderou', en: 'Documents put on a sheet' },
@@ -103,6 +107,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'receipt.printed': { ro: 'Dovadă tipărită', en: 'Receipt printed' },
   'file.stamped': { ro: 'Copie ștampilată adăugată', en: 'Stamped copy added' },
   ...signatureActivity,
+  ...gazetteActivity,
   'setting.printing_changed': { ro: 'Setările de tipărire modificate', en: 'Printing settings changed' },
   'registration_template.created': { ro: 'Șablon de înregistrare salvat', en: 'Registration template saved' },
   'registration_template.updated': {

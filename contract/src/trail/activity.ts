@@ -25,6 +25,8 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   issuer: { ro: 'Deponent', en: 'Issuer' },
   register: { ro: 'Registru', en: 'Register' },
   doc_type: { ro: 'Tip de document', en: 'Document type' },
+  complaint: { ro: 'Sesizare', en: 'Complaint' },
+  complaint_type: { ro: 'Tip de sesizare', en: 'Complaint type' },
   institution: { ro: 'Instituție', en: 'Institution' },
   company: { ro: 'Companie', en: 'Company' },
   client: { ro: 'Instituție client', en: 'Client institution' },
@@ -40,6 +42,8 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   push_device: { ro: 'Browser pentru notificări', en: 'Browser for pushes' },
   user_list: { ro: 'Listă de utilizatori', en: 'List of users' },
   setting_oidc: { ro: 'Autentificare prin furnizor', en: 'Sign-in through a provider' },
+  gazette_category: { ro: 'Rubrică a Monitorului Oficial Local', en: 'Heading of the gazette' },
+  gazette_entry: { ro: 'Act din Monitorul Oficial Local', en: 'Entry of the gazette' },
   trail: { ro: 'Jurnal', en: 'Trail' },
 }
 

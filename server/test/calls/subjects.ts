@@ -45,6 +45,10 @@ export interface Subjects {
   /** One that is being filled, and a file of it of which nothing has come. */
   fillingKey: string
   formFileId: number
+  /** A complaint type, a complaint without a number, and its photo. */
+  complaintTypeId: number
+  complaintId: number
+  complaintPhotoId: number
   /** Somebody will stand in for the person. */
   substitutionId: number
   /** What left that case. */
@@ -66,6 +70,11 @@ export interface Subjects {
   /** A finding about the trail that waits for a decision. */
   trailHoldId: number
   postId: number
+  /** In the gazette: a heading, a draft, a published entry and its file. */
+  gazetteHeadingId: number
+  gazetteDraftId: number
+  gazettePublicId: number
+  gazetteFileId: number
   companyId: number
   trackingCode: string
   /** Rows that nothing else refers to, to be removed or refused. */
@@ -116,6 +125,9 @@ export const missingSubjects: Subjects = {
   formToken: 'g'.repeat(40),
   fillingKey: 'h'.repeat(40),
   formFileId: nowhere,
+  complaintTypeId: nowhere,
+  complaintId: nowhere,
+  complaintPhotoId: nowhere,
   substitutionId: nowhere,
   dispatchId: nowhere,
   sheetId: nowhere,
@@ -130,6 +142,10 @@ export const missingSubjects: Subjects = {
   auditId: nowhere,
   trailHoldId: nowhere,
   postId: nowhere,
+  gazetteHeadingId: nowhere,
+  gazetteDraftId: nowhere,
+  gazettePublicId: nowhere,
+  gazetteFileId: nowhere,
   companyId: nowhere,
   trackingCode: 'z'.repeat(20),
   spare: { pendingId: nowhere, groupId: nowhere, roleId: nowhere, bundleId: nowhere, groupRoleId: nowhere },

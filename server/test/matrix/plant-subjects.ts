@@ -2,9 +2,11 @@ import type { Client } from 'pg'
 import { aLink, aSignUp, aWaitingPerson } from '../browsers/account-link.ts'
 import type { TestApp } from '../browsers/app.ts'
 import { missingSubjects, type Subjects } from '../calls/subjects.ts'
+import { aGazette } from '../gazette/a-gazette.ts'
 import { aNotice } from '../notices/a-notice.ts'
 import { aCase } from '../offices/a-case.ts'
 import { aTemplate } from '../offices/a-template.ts'
+import { aComplaint } from '../offices/rows/a-complaint.ts'
 import { aDataRequest } from '../offices/rows/a-data-request.ts'
 import { aPublicForm } from '../offices/rows/a-public-form.ts'
 import { aScan } from '../papers/a-scan.ts'
@@ -101,6 +103,7 @@ export async function plantSubjects(
   const planted = { institutionId: i, ...inCase, userId, text: 'Plantat' }
   const request = await aDataRequest(async (text, values) => Number(await one(text, values)), planted)
   const form = await aPublicForm(async (text, values) => Number(await one(text, values)), planted)
+  const complaint = await aComplaint(async (text, values) => Number(await one(text, values)), planted)
   const transfer = await aTransfer(async (text, values) => Number(await one(text, values)), {
     institutionId: i,
     documentId: await id(
@@ -117,6 +120,12 @@ export async function plantSubjects(
     userId,
     text: 'Plantat',
   })
+  const inGazette = await aGazette(async (text, values) => Number(await one(text, values)), {
+    institutionId: i,
+    userId,
+    fileId,
+    text: 'Plantat',
+  })
   const link = (who: number, purpose: 'reset' | 'invitation') => aLink(program, i, { userId: who, purpose })
   return {
     institutionId: i,
@@ -128,8 +137,10 @@ export async function plantSubjects(
     ...inCase,
     ...request,
     ...form,
+    ...complaint,
     ...transfer,
     ...approval,
+    ...inGazette,
     givingId: await id(
       `insert into case_batches (institution_id, state, wish, actor, by_institution_id, by_id, created_at, finished_at)
        values ($1, 'done', '{"shares":[],"resolution":""}', '{}', $1, ${userId}, now(), now()) returning id`,

@@ -1,6 +1,7 @@
 import { aLink, aSignUp, aWaitingPerson } from '../browsers/account-link.ts'
 import type { TestApp } from '../browsers/app.ts'
 import { missingSubjects, type Subjects } from '../calls/subjects.ts'
+import { aGazette } from '../gazette/a-gazette.ts'
 import { aNotice } from '../notices/a-notice.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { photograph } from '../papers/photograph.ts'
@@ -12,6 +13,7 @@ import { aTemplate } from './a-template.ts'
 import { clerkOffice } from './clerk-office.ts'
 import { aDocumentLife } from './document-life.ts'
 import { aGroup } from './person.ts'
+import { aComplaint } from './rows/a-complaint.ts'
 import { aDataRequest } from './rows/a-data-request.ts'
 import { aPublicForm } from './rows/a-public-form.ts'
 
@@ -132,6 +134,10 @@ export async function foreignOffice(t: TestApp) {
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, text: mark },
   )
+  const complaint = await aComplaint(
+    async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+    { institutionId: i, userId: people.clerk, text: mark },
+  )
   const transfer = await aTransfer(
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, documentId: older.id, groupId, userId: people.clerk, text: mark },
@@ -139,6 +145,10 @@ export async function foreignOffice(t: TestApp) {
   const approval = await anApproval(
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, documentId: document.id, userId: people.clerk, text: mark },
+  )
+  const inGazette = await aGazette(
+    async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+    { institutionId: i, userId: people.clerk, fileId, text: mark },
   )
   const [hold] = await t.asSuperuser<{ id: string }>(
     `insert into trail_holds (institution_id, found_at, known_seq, known_hash, found_seq, found_hash)
@@ -182,8 +192,10 @@ export async function foreignOffice(t: TestApp) {
     ...inCase,
     ...request,
     ...form,
+    ...complaint,
     ...transfer,
     ...approval,
+    ...inGazette,
     trackingCode: document.tracking_code,
     postId: Number(post!.id),
     mergeId: Number(merge!.id),

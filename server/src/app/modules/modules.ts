@@ -1,13 +1,16 @@
 import { access } from '../../modules/access/module.ts'
 import { accounts } from '../../modules/accounts/module.ts'
 import { approvals } from '../../modules/approvals/module.ts'
+import { broadcasts } from '../../modules/broadcasts/module.ts'
 import { cases } from '../../modules/cases/module.ts'
 import { clients } from '../../modules/clients/module.ts'
 import { companyLookup } from '../../modules/company-lookup/module.ts'
 import { contactMessages } from '../../modules/contact-messages/module.ts'
+import { complaints } from '../../modules/complaints/module.ts'
 import { dispatches } from '../../modules/dispatches/module.ts'
 import { docTypes } from '../../modules/doc-types/module.ts'
 import { documents } from '../../modules/documents/module.ts'
+import { gazette } from '../../modules/gazette/module.ts'
 import { issuers } from '../../modules/issuers/module.ts'
 import { live } from '../../modules/live/module.ts'
 import { notifications } from '../../modules/notifications/module.ts'
@@ -50,6 +53,7 @@ export const modules: readonly Module[] = [
   docTypes,
   clients,
   documents,
+  broadcasts,
   scans,
   printing,
   signatures,
@@ -59,6 +63,8 @@ export const modules: readonly Module[] = [
   dispatches,
   publicForms,
   contactMessages,
+  complaints,
+  gazette,
   posts,
   reports,
   search,

@@ -4,12 +4,14 @@ import { approvalSamples } from './approval-samples.ts'
 import { batchSamples } from './batch-samples.ts'
 import { caseSamples } from './case-samples.ts'
 import { commentSamples } from './comment-samples.ts'
+import { complaintSamples } from './complaint-samples.ts'
 import { counterSamples } from './counter-samples.ts'
 import { dispatchSamples } from './dispatch-samples.ts'
 import { docTypeSamples } from './doc-type-samples.ts'
 import { documentSamples } from './document-samples.ts'
 import { factorSamples } from './factor-samples.ts'
 import { fileSamples } from './file-samples.ts'
+import { gazetteSamples } from './gazette-samples.ts'
 import { groupSamples } from './group-samples.ts'
 import { issuerSamples } from './issuer-samples.ts'
 import { notificationSamples } from './notification-samples.ts'
@@ -50,6 +52,7 @@ export const samples: Samples = (about, own) => ({
   ...notificationSamples(about, own),
   ...caseSamples(about, own),
   ...requestSamples(about, own),
+  ...complaintSamples(about, own),
   ...dispatchSamples(about, own),
   ...transferSamples(about, own),
   ...approvalSamples(about, own),
@@ -60,5 +63,6 @@ export const samples: Samples = (about, own) => ({
   ...scanSamples(about, own),
   ...publicFormSamples(about, own),
   ...publicSamples(about, own),
+  ...gazetteSamples(about, own),
   ...documentSamples(about, own),
 })

@@ -19,6 +19,27 @@ export const ownRoutes = [
   },
   {
     ...own,
+    path: '/monitor-oficial-act/{id}',
+    name: 'gazette.act',
+    title: title('Monitorul Oficial Local', 'Local official gazette'),
+    look: 'portal',
+  },
+  {
+    ...directory,
+    path: '/admin/monitor-oficial',
+    name: 'gazette.entries',
+    rights: ['gazette.publish'],
+    title: title('Monitorul Oficial Local', 'Local official gazette'),
+  },
+  {
+    ...directory,
+    path: '/admin/monitor-oficial/{id}',
+    name: 'gazette.entry',
+    rights: ['gazette.publish'],
+    title: title('Act din Monitorul Oficial Local', 'Entry of the gazette'),
+  },
+  {
+    ...own,
     guard: 'admin',
     path: '/admin/activity',
     name: 'activity',

@@ -24,6 +24,20 @@ export const postsSearch = (raw: Raw): { page?: number | undefined } => ({
   page: asCount(raw.page, /^[1-9]\d{0,4}$/),
 })
 
+type Gazette = {
+  q?: string | undefined
+  year?: number | undefined
+  number?: string | undefined
+  page?: number | undefined
+}
+/** What is looked for in the gazette. */
+export const gazetteSearch = (raw: Raw): Gazette => ({
+  q: asText(raw.q),
+  year: asCount(raw.year, /^[12]\d{3}$/),
+  number: asText(raw.number),
+  page: asCount(raw.page, /^([1-9]|[1-4]\d|50)$/),
+})
+
 type NewDocument = {
   /** The document that this one answers. */
   answers?: number | undefined
@@ -39,6 +53,12 @@ export const newDocumentSearch = (raw: Raw): NewDocument => ({
 
 /** The state of a list. The list reads it by itself, by its columns. */
 export const listSearch = (raw: Raw): Record<string, string> => raw as Record<string, string>
+
+const answerSteps = ['write', 'number', 'send'] as const
+/** `/workcase/{id}?answer=`: the step of the answer that another page leads to. */
+export const workcaseSearch = (raw: Raw): { answer?: (typeof answerSteps)[number] | undefined } => ({
+  answer: answerSteps.find((step) => step === raw.answer),
+})
 
 /** `?sheet=`: the transfer sheet that is shown. */
 export const sheetSearch = (raw: Raw): { sheet?: number | undefined } => ({ sheet: asId(raw.sheet) })

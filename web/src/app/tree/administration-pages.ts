@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { byId } from '../routes/params.ts'
+import { listSearch } from '../routes/search.ts'
 import { row } from './row.ts'
 
 /** Screens with which an institution is administered. */
@@ -16,6 +17,20 @@ export const administrationPages = [
     ),
   }),
   createRoute({
+    ...row('settings.gazette'),
+    component: lazy(() => import('../../features/gazette-headings/headings-page.tsx'), 'HeadingsPage'),
+  }),
+  createRoute({
+    ...row('gazette.entries'),
+    validateSearch: listSearch,
+    component: lazy(() => import('../../features/gazette/entries-page.tsx'), 'GazetteEntriesPage'),
+  }),
+  createRoute({
+    ...row('gazette.entry'),
+    ...byId,
+    component: lazy(() => import('../../features/gazette/entry-page.tsx'), 'GazetteEntryPage'),
+  }),
+  createRoute({
     ...row('user.manage'),
     component: lazy(() => import('../../features/users/users-page.tsx'), 'UsersPage'),
   }),
@@ -30,6 +45,13 @@ export const administrationPages = [
   createRoute({
     ...row('doc.types'),
     component: lazy(() => import('../../features/doc-types/doc-types-page.tsx'), 'DocTypesPage'),
+  }),
+  createRoute({
+    ...row('complaint.types'),
+    component: lazy(
+      () => import('../../features/complaint-types/complaint-types-page.tsx'),
+      'ComplaintTypesPage',
+    ),
   }),
   createRoute({
     ...row('user.groups'),

@@ -5,6 +5,8 @@ export const documentsKey = ['document'] as const
 export const casesKey = ['workcase'] as const
 /** What leaves the institution. */
 export const dispatchesKey = ['dispatch'] as const
+/** The gazette, as its editors and as the public read it. */
+export const gazetteKey = ['gazette'] as const
 export const transfersKey = ['transfer'] as const
 export const approvalsKey = ['approval'] as const
 export const caseBatchesKey = ['case_batch'] as const
@@ -18,6 +20,8 @@ export const registersKey = ['register'] as const
 export const registerBooksKey = (id: number) => [...registersKey, 'books', id]
 export const reservationsKey = ['number_reservation'] as const
 export const docTypesKey = ['doc_type'] as const
+export const complaintsKey = ['complaint'] as const
+export const complaintTypesKey = ['complaint_type'] as const
 export const printOptionsKey = ['print', 'options'] as const
 
 export const usersKey = ['user'] as const

@@ -14,12 +14,14 @@ import { type ChangingCase, lockCases, storeClosing } from '../record/queries/ca
 import { lockDocuments, settleCase } from '../record/settle-case.ts'
 import { showChanged } from '../record/show-case.ts'
 import { type CaseWork, traceCase } from '../record/trace-case.ts'
+import { endRequestWithCase } from '../requests/end-with-case.ts'
 import { canClose, mayChangeCase } from '../rules/case-policy.ts'
 import { leadOf } from '../rules/derive-case.ts'
 import { inPlaceOf } from '../rules/worker.ts'
 import { checkSeesHeld } from './check-sees-held.ts'
-import { checkVetoes, endRequestOfClosed, endShares } from './close-case.ts'
-import type { ClosingVeto } from './closing-vetoes.ts'
+
+import { endShares } from './close-case.ts'
+import { type ClosingVeto, checkVetoes } from './closing-vetoes.ts'
 
 type Call = typeof caseCalls.join
 
@@ -52,7 +54,11 @@ async function takeOver(work: CaseWork, row: ChangingCase, other: CaseFile): Pro
  * Joins another open case to this one („conexare”): its documents are worked on here from now on, with one answer, and
  * it is closed as filed, joined. Whoever joins may close the one and change the other.
  */
-export async function joinCase(ctx: StaffCtx, { body }: InputOf<Call>, vetoes: readonly ClosingVeto[]) {
+export async function joinCase(
+  ctx: StaffCtx,
+  { body }: Pick<InputOf<Call>, 'body'>,
+  vetoes: readonly ClosingVeto[],
+) {
   if (body.id === body.other_id)
     throw new AppError('VALIDATION', {}, { fields: { other_id: [{ key: 'join_self' }] } })
   // Both in the order of their ids, as everybody does who locks several.
@@ -66,14 +72,14 @@ export async function joinCase(ctx: StaffCtx, { body }: InputOf<Call>, vetoes: r
   if ('byRight' in decision && body.reason === '')
     throw new AppError('VALIDATION', {}, { fields: { reason: [{ key: 'reason' }] } })
   const work = { ...workOf(ctx), inPlaceOf: inPlaceOf(worker, leadOf(other.shares)) }
-  await checkVetoes(work, other, vetoes, false)
   await lockDocuments(
     work,
     [...file.documents, ...other.documents].map(({ document_id }) => document_id),
   )
+  await checkVetoes(ctx, other, { vetoes, byRight: false })
   await checkSeesHeld(ctx, other)
   await endShares(work, other)
-  await endRequestOfClosed(work, closing)
+  await endRequestWithCase(work, closing, 'case_joined')
   await storeHolding(ctx.db, closing, false)
   await storeClosing(ctx.db, closing, {
     at: work.now,

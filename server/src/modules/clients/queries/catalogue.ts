@@ -160,7 +160,7 @@ export async function copyDocTypes(copy: Copy): Promise<string[]> {
     sql`${r}.secondary = ${secondary} and not ${r}.closed and (${r}.category is null or ${r}.category = x.category)`
   const rows = await copy.into.rows(sql<{ name: string }>`
     insert into doc_types (institution_id, name, category, deadline_days, day_type, register_id, fixed_register, secondary_register_ids, group_id, legal_basis,
-                           is_default, receipt, create_case, case_only, skip_acceptance, stops_clock, broadcast, online_available, online_filling,
+                           is_default, receipt, create_case, case_only, skip_acceptance, stops_clock, broadcast, broadcast_group_ids, online_available, online_filling,
                            signature_type, prescription_years, gazette_category)
     select ${i}::bigint, x.name, x.category, x.deadline_days, x.day_type, r.id, x.fixed_register and r.id is not null,
            array(select distinct s.id from registers xs
@@ -168,7 +168,11 @@ export async function copyDocTypes(copy: Copy): Promise<string[]> {
                   where xs.institution_id = ${f} and xs.id = any(x.secondary_register_ids) order by s.id),
            g.id, x.legal_basis,
            x.is_default and not exists (select from doc_types d where d.institution_id = ${i} and d.is_default and d.category = x.category),
-           x.receipt, x.create_case, x.case_only, x.skip_acceptance, x.stops_clock, x.broadcast, x.online_available, x.online_filling,
+           x.receipt, x.create_case, x.case_only, x.skip_acceptance, x.stops_clock, x.broadcast,
+           array(select distinct g.id from user_groups bg
+                   join ${namesake(copy, 'user_groups', sql`bg.name`)} g on g.active
+                  where bg.institution_id = ${f} and bg.id = any(x.broadcast_group_ids) order by g.id),
+           x.online_available, x.online_filling,
            x.signature_type, x.prescription_years, x.gazette_category
       from doc_types x
       left join registers xr on xr.institution_id = x.institution_id and xr.id = x.register_id
@@ -178,4 +182,27 @@ export async function copyDocTypes(copy: Copy): Promise<string[]> {
      where x.institution_id = ${f} and x.id = ${ids(copy)} order by x.id
     returning name`)
   return rows.map(({ name }) => name)
+}
+
+/**
+ * Copies all complaint types of the catalogue to a new client. One whose register or document type the client did not get
+ * is there too, but not active: an administrator of the client chooses them.
+ */
+export async function copyComplaintTypes({ from, into }: Omit<Copy, 'ids'>): Promise<void> {
+  const [f, i] = [from.institutionId, into.institutionId]
+  const copy = { from, into, ids: [] }
+  await into.run(sql`
+    insert into complaint_types (institution_id, name, icon, color, help, register_id, doc_type_id, group_id, deadline_days, authority, active,
+                                 is_public, after_hours, answers)
+    select ${i}::bigint, x.name, x.icon, x.color, x.help, r.id, d.id, g.id, x.deadline_days, x.authority,
+           x.active and r.id is not null and d.id is not null, x.is_public, x.after_hours, x.answers
+      from complaint_types x
+      left join registers xr on xr.institution_id = x.institution_id and xr.id = x.register_id
+      left join ${namesake(copy, 'registers', sql`xr.name`)} r on r.online and not r.closed and not r.secondary
+      left join doc_types xd on xd.institution_id = x.institution_id and xd.id = x.doc_type_id
+      left join doc_types d on d.institution_id = ${i} and d.category = 'intrare' and fold(d.name) = fold(xd.name)
+      left join user_groups xg on xg.institution_id = x.institution_id and xg.id = x.group_id
+      left join ${namesake(copy, 'user_groups', sql`xg.name`)} g on g.active
+     where x.institution_id = ${f} order by x.id
+    on conflict (institution_id, name) do nothing`)
 }

@@ -8,8 +8,9 @@ import { workOf } from '../../documents/index.ts'
 import { sheetAnswered } from '../events/index.ts'
 import { type SheetFile, takeSheetWithPapers } from '../record/load-sheet.ts'
 import type { RowRow } from '../record/queries/rows.ts'
-import { showChangedSheet } from '../record/show-sheet.ts'
+import { showAnsweredSheet } from '../record/show-sheet.ts'
 import { traceDocuments, traceSheet } from '../record/trace-sheet.ts'
+import { readsPaper } from '../rules/reads-paper.ts'
 import { mayWithSheet } from '../rules/sheet-policy.ts'
 import { endSight } from './end-sight.ts'
 import { movePapers } from './move-papers.ts'
@@ -44,6 +45,28 @@ function takeRefused(file: SheetFile, { refuse }: InputOf<Call>['body']): Refuse
   return refuse.flatMap(({ row_id, refusal, reason }) =>
     takeRows(file, [row_id], 'refuse').map((row) => ({ row, refusal: refusal ?? 'other', reason })),
   )
+}
+
+type Answered = {
+  accepted: readonly AnsweredRow[]
+  refused: readonly Refused[]
+  by: string
+  at: string
+  /** Whoever answers sent the sheet as well. */
+  isSender: boolean
+}
+
+/** The documents of a sheet after some were answered for. Whoever took a document over sees it. */
+function rowsAfter(rows: readonly RowRow[], { accepted, refused, by, at, isSender }: Answered): RowRow[] {
+  const told = { answered_at: at, answered_by_name: by }
+  const taken = new Set(accepted.map(({ id }) => id))
+  const sentBack = new Map(refused.map((one) => [one.row.id, one]))
+  return rows.map((row) => {
+    if (taken.has(row.id))
+      return { ...row, ...told, row_status: 'accepted', seen: !isSender || readsPaper(row) }
+    const why = sentBack.get(row.id)
+    return why ? { ...row, ...told, row_status: 'refused', refusal: why.refusal, reason: why.reason } : row
+  })
 }
 
 /**
@@ -101,5 +124,7 @@ export async function answerSheet(ctx: StaffCtx, { body }: InputOf<Call>) {
     },
     work.now,
   )
-  return showChangedSheet(ctx, sheet.id)
+  const at = work.now.toISOString()
+  const isSender = sheet.sent_by_id === id && sheet.sent_by_institution_id === institution_id
+  return showAnsweredSheet(ctx, file, rowsAfter(file.rows, { accepted, refused, by: name, at, isSender }))
 }
