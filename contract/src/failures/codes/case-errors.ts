@@ -22,6 +22,11 @@ export const caseErrors = {
     ro: 'Dosarul {number} are deja {most de} documente, numărul maxim. Deschideți alt dosar.',
     en: 'The case {number} has {most} documents already, as many as a case can have. Open another one.',
   },
+  CASE_HIDES_DOCUMENTS: {
+    status: 409,
+    ro: 'Dosarul {number} are documente la care nu aveți acces. Îl poate conexa cine le vede pe toate.',
+    en: 'The case {number} has documents that you do not see. Whoever sees all of them can join it.',
+  },
   CASE_OPEN: { status: 409, ro: 'Dosarul este deja deschis.', en: 'The case is open already.' },
   SHARE_STATUS: {
     status: 409,

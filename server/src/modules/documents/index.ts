@@ -49,6 +49,7 @@ export {
   takeUpload,
 } from './record/queries/files.ts'
 export { letTransferrersSee, lockDocumentsInOrder, storePaperHolder } from './record/queries/papers.ts'
+export { endTransferSight } from './record/queries/transfer-sight.ts'
 export { registerInside } from './registration/register-inside.ts'
 export {
   type RegisteredInCase,

@@ -31,6 +31,7 @@ const ofAction: Readonly<Record<string, Telling | undefined>> = {
   'document.files_downloaded': nobody,
   // The row is gone, and with it who could see it.
   'document.test_deleted': everybody('document.changed'),
+  'transfer.deleted': everybody('transfer.changed'),
   'label.printed': seen('document.printed'),
   'receipt.printed': seen('document.printed'),
   'transfer.printed': nobody,
@@ -56,6 +57,8 @@ const ofAction: Readonly<Record<string, Telling | undefined>> = {
   'acting.ended': nobody,
   'account.link_sent': nobody,
   'user.looked_at': nobody,
+  'user.absence_announced': everybody('substitute.changed'),
+  'user.absence_ended': everybody('substitute.changed'),
   'user.substitute_named': everybody('substitute.changed'),
   'user.substitute_ended': everybody('substitute.changed'),
   'client.entered': nobody,

@@ -17,6 +17,7 @@ import { type CaseWork, traceCase } from '../record/trace-case.ts'
 import { canClose, mayChangeCase } from '../rules/case-policy.ts'
 import { leadOf } from '../rules/derive-case.ts'
 import { inPlaceOf } from '../rules/worker.ts'
+import { checkSeesHeld } from './check-sees-held.ts'
 import { checkVetoes, endRequestOfClosed, endShares } from './close-case.ts'
 import type { ClosingVeto } from './closing-vetoes.ts'
 
@@ -70,6 +71,7 @@ export async function joinCase(ctx: StaffCtx, { body }: InputOf<Call>, vetoes: r
     work,
     [...file.documents, ...other.documents].map(({ document_id }) => document_id),
   )
+  await checkSeesHeld(ctx, other)
   await endShares(work, other)
   await endRequestOfClosed(work, closing)
   await storeHolding(ctx.db, closing, false)

@@ -9,6 +9,7 @@ import { readCase } from '../record/load-case.ts'
 import { addShare, type ShareRow } from '../record/queries/shares.ts'
 import { settleCase } from '../record/settle-case.ts'
 import { traceCase } from '../record/trace-case.ts'
+import { moveRequests } from '../requests/queries/move-requests.ts'
 import { strongerRole } from '../rules/stronger-role.ts'
 import { storeHandedOver, storeRole } from './queries.ts'
 
@@ -59,6 +60,7 @@ export async function moveWork(work: Work, move: Move): Promise<void> {
       },
       { actor, at: now },
     )
+  await moveRequests(db, { shareIds: [share.id], groupId: to.id })
   await traceCase(work, row.id, {
     action: 'workcase.moved',
     before: { department: from.name },

@@ -11,6 +11,7 @@ import type { RowRow } from '../record/queries/rows.ts'
 import { showChangedSheet } from '../record/show-sheet.ts'
 import { traceDocuments, traceSheet } from '../record/trace-sheet.ts'
 import { mayWithSheet } from '../rules/sheet-policy.ts'
+import { endSight } from './end-sight.ts'
 import { movePapers } from './move-papers.ts'
 import { type AnsweredRow, type Refused, settleSheet, storeAccepted, storeRefused } from './queries.ts'
 
@@ -59,6 +60,11 @@ export async function answerSheet(ctx: StaffCtx, { body }: InputOf<Call>) {
   const by = { actor: ctx.actor, at: work.now }
   await storeAccepted(ctx.db, accepted, by)
   await storeRefused(ctx.db, refused, by)
+  await endSight(
+    ctx.db,
+    sheet,
+    refused.map(({ row }) => row),
+  )
   const number = sheet.number ?? ''
   await traceDocuments(
     work,

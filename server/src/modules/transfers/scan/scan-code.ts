@@ -7,9 +7,8 @@ import { grant, missingRight } from '../../../platform/auth/grant.ts'
 import { localYear } from '../../../platform/clock.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { viewerOfCall } from '../../documents/index.ts'
-import { findActiveGroup } from '../draft/active-group.ts'
-import { beginDraft, checkRoom, mayPut } from '../draft/change-draft.ts'
-import { addRows } from '../draft/queries.ts'
+import { findPreparing } from '../draft/active-group.ts'
+import { beginDraft, mayPut, putRows } from '../draft/change-draft.ts'
 import { getVisibleSheet, type SheetFile, takeSheet } from '../record/load-sheet.ts'
 import { presentBlock, presentSheet } from '../record/present-sheet.ts'
 import { findByNumber, listPapers, type PaperRow } from '../record/queries/papers.ts'
@@ -111,9 +110,8 @@ async function putOn(ctx: StaffCtx, file: SheetFile, paper: PaperRow): Promise<S
   const wish = { fromGroupId: sheet.from_group_id, toGroupId: sheet.to_group_id }
   const why = whyBlocked(ctx, paper, wish)
   if (why) return why
-  checkRoom(file, [document_id])
   const draft = grant('transfer.change', sheet, mayWithSheet(ctx.actor, file.state, 'update'))
-  await addRows(ctx.db, draft, [document_id], ctx.clock.now())
+  await putRows(ctx, { ...file, draft }, [paper])
   return answerAdded(ctx, sheet.id, paper)
 }
 
@@ -133,8 +131,8 @@ async function prepare(ctx: StaffCtx, sheetId: number, papers: readonly PaperRow
 }
 
 /** The first document that is scanned begins a draft, for the department that works on it. */
-async function begin(ctx: StaffCtx, papers: readonly PaperRow[]): Promise<Scanned> {
-  const from = await findActiveGroup(ctx)
+async function begin(ctx: StaffCtx, groupId: number | null, papers: readonly PaperRow[]): Promise<Scanned> {
+  const from = (await findPreparing(ctx, groupId))?.group
   if (!from) throw new AppError('NO_ACTIVE_GROUP')
   if (!can(ctx.actor, 'transfer.create')) throw missingRight('transfer.create')
   const chosen = choose(ctx, papers, from.id)
@@ -181,7 +179,7 @@ export async function scanCode(
   if (meaning.kind === 'sheet') return openSheet(ctx, meaning.sheetId)
   if (body.mode === 'prepare') {
     const papers = await listMeant(ctx, meaning)
-    return sheetId === null ? begin(ctx, papers) : prepare(ctx, sheetId, papers)
+    return sheetId === null ? begin(ctx, body.from_group_id, papers) : prepare(ctx, sheetId, papers)
   }
   if (sheetId === null) return refusing(ctx)('unknown', { code: 'LABEL_UNKNOWN' })
   if (meaning.kind === 'document') return receiveLabel(ctx, sheetId, meaning.documentId)
