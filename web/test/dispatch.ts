@@ -21,12 +21,17 @@ export const dispatch7: Dispatch = {
   tracking_number: '',
   received_by: '',
   on_list: false,
+  drawn: false,
+  drawing: null,
   prepared_at: '2026-11-20T08:00:00Z',
   prepared_by: 'Radu Mesteacăn',
   sent_on: null,
   confirmed_on: null,
   returned_on: null,
   return_reason: '',
+  withdrawn_at: null,
+  withdrawn_by: '',
+  withdraw_reason: '',
   mail_state: 'none',
   mail_reason: '',
   message_file_id: null,
@@ -34,7 +39,7 @@ export const dispatch7: Dispatch = {
   to_repeat: false,
   repeats_id: null,
   version: 1,
-  can: { update: true, send: true, confirm: false, return: false, repeat: false },
+  can: { update: true, send: true, confirm: false, return: false, repeat: false, withdraw: true },
   cannot: { confirm: 'Expedierea documentului E-0128/2026 are starea „De expediat”.' },
 }
 
@@ -49,7 +54,7 @@ export const dispatch8: Dispatch = {
   mail_state: 'refused',
   mail_reason: 'Serverul a refuzat mesajul: 550',
   to_repeat: true,
-  can: { update: false, send: false, confirm: false, return: false, repeat: true },
+  can: { update: false, send: false, confirm: false, return: false, repeat: true, withdraw: true },
   cannot: {},
 }
 

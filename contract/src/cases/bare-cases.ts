@@ -12,6 +12,7 @@ export const bareCaseCalls = {
     path: '/api/workcase/queue/:queue',
   }),
   counts: bareCall<Calls['counts']>({ id: 'workcase.counts', method: 'GET', path: '/api/workcase/counts' }),
+  team: bareCall<Calls['team']>({ id: 'workcase.team', method: 'GET', path: '/api/workcase/team' }),
   get: bareCall<Calls['get']>({ id: 'workcase.get', method: 'GET', path: '/api/workcase/get/:id' }),
   activity: bareCall<Calls['activity']>({
     id: 'workcase.activity',

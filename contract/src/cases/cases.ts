@@ -16,6 +16,7 @@ import {
 } from './case-inputs.ts'
 import { candidate, caseQueues, caseRow, queuedShare } from './case-rows.ts'
 import { queueColumns } from './queue-columns.ts'
+import { teamWork } from './team-work.ts'
 
 const base = '/api/workcase'
 const client = { audience: 'client', rate: 'none', permission: 'signed-in' } as const
@@ -43,6 +44,8 @@ export const caseCalls = {
     answer: z.object({
       mine: count,
       group: count,
+      /** What the people of the caller’s departments have, and what nobody there has; null = the caller heads none. */
+      team: count.nullable(),
       waiting: count,
       opinion: count,
       closed: count,
@@ -52,6 +55,13 @@ export const caseCalls = {
       due_soon: count,
       fresh: count,
     }),
+  }),
+  team: endpoint({
+    ...reading,
+    id: 'workcase.team',
+    path: `${base}/team`,
+    summary: 'What lies on the people of the caller’s active department, for who gives work there',
+    answer: teamWork.nullable(),
   }),
   get: endpoint({
     ...reading,

@@ -59,6 +59,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'document.comment_changed': { ro: 'Comentariu modificat', en: 'Comment changed' },
   'document.linked': { ro: 'Documente conectate', en: 'Documents connected' },
   'document.unlinked': { ro: 'Conexiune eliminată', en: 'Connection removed' },
+  'document.read_confirmed': { ro: 'Luat la cunoștință', en: 'Reading confirmed' },
   'document.exported': { ro: 'Listă de documente exportată', en: 'List of documents exported' },
   'document.issuer_changed': { ro: 'Deponent schimbat', en: 'Issuer changed' },
   'document.test_deleted': { ro: 'Document de test șters', en: 'Test document deleted' },

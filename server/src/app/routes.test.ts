@@ -77,6 +77,8 @@ describe('the mounted calls', () => {
       'approval.of_document',
       'approval.reassign',
       'approval.revoke',
+      'broadcast.confirm',
+      'broadcast.of_document',
       'case_batch.get',
       'case_batch.give_one',
       'case_batch.items',
@@ -101,6 +103,7 @@ describe('the mounted calls', () => {
       'dispatch.of_case',
       'dispatch.repeat',
       'dispatch.update',
+      'dispatch.withdraw',
       'doc_type.options',
       'document.activity',
       'document.assign',
@@ -234,6 +237,7 @@ describe('the mounted calls', () => {
       'workcase.rename',
       'workcase.start',
       'workcase.take',
+      'workcase.team',
       'workcase.wait',
     ])
   })

@@ -18,7 +18,10 @@ type Wishes = { settings?: Partial<Settings>; database?: Database }
 export async function noticeWorker(t: TestApp, wishes: Wishes = {}) {
   await migrateJobs(t.urls.worker, silentLog)
   const mails: Mail[] = []
-  const server: { refuse: unknown; taken: number } = { refuse: undefined, taken: 0 }
+  const server: { refuse: unknown; taken: number; meanwhile?: () => Promise<unknown> } = {
+    refuse: undefined,
+    taken: 0,
+  }
   const services: JobServices = {
     database: wishes.database ?? t.worker,
     clock: t.clock,
@@ -27,6 +30,7 @@ export async function noticeWorker(t: TestApp, wishes: Wishes = {}) {
     files: {} as FileStore,
     mailer: {
       send: async (mail) => {
+        await server.meanwhile?.()
         if (server.refuse !== undefined) throw server.refuse
         server.taken++
         mails.push(mail)

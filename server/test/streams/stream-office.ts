@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FileStore } from '../../src/platform/files/store/file-store.ts'
 import type { TestApp } from '../browsers/app.ts'
+import { aGazette } from '../gazette/a-gazette.ts'
 import { clerkOffice } from '../offices/clerk-office.ts'
 import { registerPapers } from '../offices/office.ts'
 import { aPerson } from '../offices/person.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
-import { aGazette } from '../gazette/a-gazette.ts'
 
 /** Rows, enough for more than one part of each export. */
 const PAPERS = 1_100

@@ -4,13 +4,13 @@ import type { ErrorRow } from './error-row.ts'
 export const approvalErrors = {
   approval_revoke: {
     status: 409,
-    ro: 'Revocarea solicitării de aprobare a eșuat.',
-    en: 'Approval revoke failed',
+    ro: 'Revocarea solicitării de aprobare a eșuat. {by}: „{status}”.',
+    en: 'Approval revoke failed. {by}: "{status}".',
   },
   APPROVAL_STEP_OVER: {
     status: 409,
-    ro: 'Etapa are deja starea „{status}”.',
-    en: 'The step has the status "{status}" already.',
+    ro: 'Etapa are deja starea „{status}” ({by}).',
+    en: 'The step has the status "{status}" already ({by}).',
   },
   APPROVAL_NOT_TURN: {
     status: 409,

@@ -83,6 +83,16 @@ export const caseErrors = {
     ro: 'Solicitarea a fost dată pe hârtie; nu are o adresă de e-mail.',
     en: 'The request was given on paper; it has no e-mail address.',
   },
+  DATA_REQUEST_NO_MAIL: {
+    status: 409,
+    ro: 'Serverul de e-mail nu este configurat: dați petentului foaia tipărită.',
+    en: 'No mail server is set up: give the citizen the printed sheet.',
+  },
+  DATA_REQUEST_SENDS: {
+    status: 409,
+    ro: 'Cu această legătură s-a trimis deja de {most de} ori. Aduceți restul la registratura instituției.',
+    en: 'This link has been used to send {most} times already. Bring the rest to the registry of the institution.',
+  },
   DATA_REQUEST_UNKNOWN: {
     status: 404,
     ro: 'Legătura nu este bună: verificați că ați copiat-o întreagă.',

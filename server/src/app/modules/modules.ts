@@ -1,6 +1,7 @@
 import { access } from '../../modules/access/module.ts'
 import { accounts } from '../../modules/accounts/module.ts'
 import { approvals } from '../../modules/approvals/module.ts'
+import { broadcasts } from '../../modules/broadcasts/module.ts'
 import { cases } from '../../modules/cases/module.ts'
 import { clients } from '../../modules/clients/module.ts'
 import { companyLookup } from '../../modules/company-lookup/module.ts'
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   docTypes,
   clients,
   documents,
+  broadcasts,
   scans,
   printing,
   signatures,

@@ -20,7 +20,7 @@ import {
 import { myCases, toDistribute } from './queues/waiting-cases.ts'
 import { caseSight } from './record/live-sight.ts'
 import { followRequests } from './requests/follow-requests.ts'
-import { mailRequest, onMailWanted } from './requests/mail-request.ts'
+import { mailRequest, onMailWanted } from './requests/mail/mail-request.ts'
 import { onDataArrived, onDataEnded } from './requests/on-data-events.ts'
 import { followSubstitutes, followSubstitutesDaily } from './stand-ins/follow-substitutes.ts'
 import { onSubstituteChanged } from './stand-ins/on-substitute-changed.ts'

@@ -36,10 +36,12 @@ import {
   startShare,
   takeFromGroup,
 } from './shares/share-steps.ts'
+import { showTeam } from './team/show-team.ts'
 
 export const caseRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
   route(caseCalls.queue, showQueue),
   route(caseCalls.counts, showQueueCounts),
+  route(caseCalls.team, (ctx) => showTeam(ctx)),
   route(caseCalls.get, showOneCase),
   route(caseCalls.activity, showCaseActivity),
   route(caseCalls.options, showCaseOptions),

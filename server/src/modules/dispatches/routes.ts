@@ -12,6 +12,7 @@ import { markDispatches } from './mark/mark-dispatches.ts'
 import { addDispatch } from './prepare/add-dispatch.ts'
 import { repeatDispatch, updateDispatch } from './prepare/change-dispatch.ts'
 import { showForm } from './prepare/show-form.ts'
+import { withdrawDispatches } from './withdraw/withdraw-dispatches.ts'
 
 export const dispatchRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
   route(dispatchCalls.list, showDispatches),
@@ -22,6 +23,7 @@ export const dispatchRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
   route(dispatchCalls.update, updateDispatch),
   route(dispatchCalls.repeat, repeatDispatch),
   route(dispatchCalls.mark, markDispatches),
+  route(dispatchCalls.withdraw, withdrawDispatches),
   route(dispatchCalls.print, printList),
   route(answerCalls.get, showAnswer),
   route(answerCalls.write, writeAnswer),

@@ -12,7 +12,7 @@ export { renewMade } from './files/renew-made.ts'
 export { addStoppedDays } from './life/add-stopped-days.ts'
 export { annullingVetoes } from './life/annulling-vetoes.ts'
 export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
-export { followCase } from './life/follow-case.ts'
+export { type Following, followCase, followCases } from './life/follow-case.ts'
 export { listActivityOfDocuments } from './life/list-activity.ts'
 export { moveLoosePapers } from './life/move-papers.ts'
 export { connectReply } from './links/links.ts'
@@ -48,7 +48,13 @@ export {
   listFiles,
   takeUpload,
 } from './record/queries/files.ts'
-export { letTransferrersSee, lockDocumentsInOrder, storePaperHolder } from './record/queries/papers.ts'
+export {
+  letDepartmentsSee,
+  letTransferrersSee,
+  lockDocumentsInOrder,
+  paperHolder,
+  storePaperHolder,
+} from './record/queries/papers.ts'
 export { endTransferSight } from './record/queries/transfer-sight.ts'
 export { registerInside } from './registration/register-inside.ts'
 export {

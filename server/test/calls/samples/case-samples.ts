@@ -31,6 +31,11 @@ export const caseSamples: Samples = (about, own) => {
       nowhere: 200,
       elsewhere: 'own',
     },
+    'workcase.team': {
+      calls: [get('/api/workcase/team')],
+      nowhere: 200,
+      elsewhere: 'own',
+    },
     'workcase.get': {
       calls: [get(`/api/workcase/get/${about.caseId}`)],
       nowhere: 404,

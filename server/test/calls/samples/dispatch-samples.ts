@@ -81,6 +81,11 @@ export const dispatchSamples: Samples = (about, own) => ({
     nowhere: 404,
     elsewhere: 'missing',
   },
+  'dispatch.withdraw': {
+    calls: [post('/api/dispatch/withdraw', { ids: [about.dispatchId], reason: 'x' })],
+    nowhere: 404,
+    elsewhere: 'missing',
+  },
   'answer.get': {
     calls: [get(`/api/answer/get/${about.caseId}`)],
     nowhere: 404,

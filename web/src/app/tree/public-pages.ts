@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { byCodeOrNone, byHeading, byId, byIdOrNone, byToken } from '../routes/params.ts'
+import { byCodeOrNone, byId, byIdOrNone, byToken } from '../routes/params.ts'
 import { forbiddenSearch, gazetteSearch, keySearch, missingSearch, postsSearch } from '../routes/search.ts'
 import { asks } from './asks.ts'
 import { row } from './row.ts'
@@ -81,17 +81,8 @@ export const portalPages = [
   }),
   createRoute({
     ...row('gazette.list'),
-    ...byHeading,
     validateSearch: gazetteSearch,
     component: lazy(() => import('../../features/gazette-public/gazette-page.tsx'), 'GazetteHeadingPage'),
-  }),
-  createRoute({
-    ...row('gazette.act'),
-    ...byId,
-    loader: asks(async ({ id }: { id: number }) =>
-      (await import('../../entities/gazette/queries.ts')).gazetteActQuery(id),
-    ),
-    component: lazy(() => import('../../features/gazette-public/gazette-page.tsx'), 'GazetteActPage'),
   }),
   createRoute({
     ...row('tracking'),

@@ -33,6 +33,13 @@ export const caseCountsQuery = () =>
     queryFn: ({ signal }) => call(bareCaseCalls.counts, { signal }),
   })
 
+/** What lies on the people of the person’s department; null where they give no work. */
+export const teamQuery = () =>
+  queryOptions({
+    queryKey: [...casesKey, 'team'],
+    queryFn: ({ signal }) => call(bareCaseCalls.team, { signal }),
+  })
+
 /** The people of a group, each with the shares that lie on them. */
 export const candidatesQuery = (groupId: number) =>
   queryOptions({

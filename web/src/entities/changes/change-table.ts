@@ -75,7 +75,7 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
   'document.registered': () => [...documentLists, issuersKey],
   'document.changed': (id) => [
     ...documentLists,
-    ...ofDocument(id, ['get', 'activity', 'comments']),
+    ...ofDocument(id, ['get', 'activity', 'comments', 'broadcast']),
     ...papersOfTransfers,
     // The other end of a link shows number, subject and status too.
     ...anyDocument(['links']),

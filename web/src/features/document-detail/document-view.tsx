@@ -20,6 +20,7 @@ import { DocumentActions } from './document-actions.tsx'
 import styles from './document-detail.module.css'
 import { DocumentDialog, type DocumentDialogName } from './document-dialog.tsx'
 import { DocumentTabs } from './document-tabs.tsx'
+import { ConfirmReading, DocumentBroadcast } from './facts/document-broadcast.tsx'
 import { DocumentFacts } from './facts/document-facts.tsx'
 import { DocumentSummary } from './facts/document-summary.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -99,6 +100,7 @@ export function DocumentView({ document }: { document: Document }) {
           </Note>
         </div>
       )}
+      <ConfirmReading documentId={document.id} />
       {!phone && facts}
       <div className={styles.columns}>
         <DocumentTabs key={document.id} document={document} />
@@ -107,6 +109,7 @@ export function DocumentView({ document }: { document: Document }) {
           <DocumentSummary document={document} onIssuer={() => open('issuer')} />
           <DocumentCases document={document} onOpen={() => open('case')} />
           <DocumentPaper documentId={document.id} />
+          <DocumentBroadcast documentId={document.id} />
           <DocumentApprovals document={document} onRequest={() => open('approval')} />
           <section className={styles.activity} aria-label={t('documents.activity')}>
             <h2>{t('documents.activity')}</h2>

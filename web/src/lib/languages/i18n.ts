@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { commandKey } from '../browser/command-key.ts'
 import type { counter } from '../texts/ro/counter.ts'
+import type { dashboard } from '../texts/ro/dashboard.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
 import type { gazette } from '../texts/ro/gazette.ts'
 import type { gazette_public } from '../texts/ro/gazette-public.ts'
@@ -17,6 +18,7 @@ import { currentLanguage, onLanguageChange } from './language.ts'
 /** Texts that pages bring themselves: counter-texts.ts and the files beside it. */
 type OwnTexts = {
   counter: typeof counter
+  dashboard: typeof dashboard
   data_request_page: typeof data_request_page
   gazette: typeof gazette
   gazette_public: typeof gazette_public

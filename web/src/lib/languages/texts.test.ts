@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { counter as counterEn } from '../texts/en/counter.ts'
+import { dashboard as dashboardEn } from '../texts/en/dashboard.ts'
 import { data_request_page as dataRequestEn } from '../texts/en/data-request-page.ts'
 import { gazette as gazetteEn } from '../texts/en/gazette.ts'
 import { gazette_public as gazettePublicEn } from '../texts/en/gazette-public.ts'
@@ -8,6 +9,7 @@ import { security as securityEn } from '../texts/en/security.ts'
 import { signing as signingEn } from '../texts/en/signing.ts'
 import { users as usersEn } from '../texts/en/users.ts'
 import { counter } from '../texts/ro/counter.ts'
+import { dashboard } from '../texts/ro/dashboard.ts'
 import { data_request_page } from '../texts/ro/data-request-page.ts'
 import { gazette } from '../texts/ro/gazette.ts'
 import { gazette_public } from '../texts/ro/gazette-public.ts'
@@ -30,6 +32,7 @@ function flat(tree: Tree, before = ''): Map<string, string> {
 const romanian = flat({
   ...ro,
   counter,
+  dashboard,
   data_request_page,
   gazette,
   gazette_public,
@@ -40,6 +43,7 @@ const romanian = flat({
 const english = flat({
   ...en,
   counter: counterEn,
+  dashboard: dashboardEn,
   data_request_page: dataRequestEn,
   gazette: gazetteEn,
   gazette_public: gazettePublicEn,

@@ -140,7 +140,7 @@ describe('revoking', () => {
     expect([again.status, again.body.code, again.body.message]).toEqual([
       409,
       'approval_revoke',
-      'Revocarea solicitării de aprobare a eșuat.',
+      'Revocarea solicitării de aprobare a eșuat. Vasile Cere: „Revocat”.',
     ])
     const other = await asked([step('sefa')])
     const shares = [{ group_id: urbanism, role: 'lead' }]

@@ -25,11 +25,19 @@ export async function deciderOf(
   return { actor, actsFor: found.flat() }
 }
 
+/** Who revoked a request, else who decided last. */
+const endedBy = ({ request, steps }: Pick<RequestFile, 'request' | 'steps'>): string =>
+  request.revoked_by_name ||
+  (steps.toSorted((a, b) => (a.decided_at ?? '').localeCompare(b.decided_at ?? '')).at(-1)?.decided_by_name ??
+    '')
+
 export const factsOf = ({ request, steps }: Pick<RequestFile, 'request' | 'steps'>): RequestFacts => ({
   is_open: request.is_open,
   requested_by_institution_id: request.requested_by_institution_id,
   requested_by_id: request.requested_by_id,
   onTurn: steps.filter(({ status }) => isOnTurn(status)).map(({ user_name }) => user_name),
+  status: request.status,
+  endedBy: endedBy({ request, steps }),
 })
 
 /** A request on a document that the caller sees, else NOT_FOUND. */

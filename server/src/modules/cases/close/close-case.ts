@@ -15,7 +15,7 @@ import { storeEnd } from '../record/queries/shares.ts'
 import { lockDocuments } from '../record/settle-case.ts'
 import { showChanged } from '../record/show-case.ts'
 import { type CaseWork, traceCase } from '../record/trace-case.ts'
-import { findOpenRequest, storeRequestEnd } from '../requests/queries/requests.ts'
+import { endRequestWithCase } from '../requests/end-with-case.ts'
 import { canClose } from '../rules/case-policy.ts'
 import { closedAs, isFollowing, leadOf } from '../rules/derive-case.ts'
 import { inPlaceOf } from '../rules/worker.ts'
@@ -37,12 +37,6 @@ export async function endShares(
       note: share.note,
       unfinished: share.role !== 'lead',
     })
-}
-
-/** What was asked of the citizen is no longer awaited: its link says that the case was closed. */
-export async function endRequestOfClosed({ db, actor, now: at }: Work, { id }: ChangingCase): Promise<void> {
-  const open = await findOpenRequest(db, id)
-  if (open) await storeRequestEnd(db, open.id, { state: 'case_closed', at, by: actor.name, reason: '' })
 }
 
 /** Documents that are still open get the status that belongs to their category, and the case lets all of them go. */
@@ -106,7 +100,7 @@ export async function closeCase(
   await checkVetoes(work, file, vetoes, 'byRight' in decision)
   const status = statusOf(body)
   await endShares(work, file)
-  await endRequestOfClosed(work, row)
+  await endRequestWithCase(work, row, 'case_closed')
   await storeClosing(ctx.db, row, {
     at: work.now,
     by: ctx.actor.name,

@@ -14,11 +14,12 @@ import { type ChangingCase, lockCases, storeClosing } from '../record/queries/ca
 import { lockDocuments, settleCase } from '../record/settle-case.ts'
 import { showChanged } from '../record/show-case.ts'
 import { type CaseWork, traceCase } from '../record/trace-case.ts'
+import { endRequestWithCase } from '../requests/end-with-case.ts'
 import { canClose, mayChangeCase } from '../rules/case-policy.ts'
 import { leadOf } from '../rules/derive-case.ts'
 import { inPlaceOf } from '../rules/worker.ts'
 import { checkSeesHeld } from './check-sees-held.ts'
-import { checkVetoes, endRequestOfClosed, endShares } from './close-case.ts'
+import { checkVetoes, endShares } from './close-case.ts'
 import type { ClosingVeto } from './closing-vetoes.ts'
 
 type Call = typeof caseCalls.join
@@ -73,7 +74,7 @@ export async function joinCase(ctx: StaffCtx, { body }: InputOf<Call>, vetoes: r
   )
   await checkSeesHeld(ctx, other)
   await endShares(work, other)
-  await endRequestOfClosed(work, closing)
+  await endRequestWithCase(work, closing, 'case_joined')
   await storeHolding(ctx.db, closing, false)
   await storeClosing(ctx.db, closing, {
     at: work.now,

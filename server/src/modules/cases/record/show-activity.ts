@@ -21,6 +21,7 @@ const naming = new Set([
   'workcase.dispatch_confirmed',
   'workcase.dispatch_returned',
   'workcase.dispatch_refused',
+  'workcase.dispatch_withdrawn',
 ])
 /** What stays of an entry whose document is hidden: neither to whom it went, nor which files it has. */
 const staying = new Set(['document', 'case_role'])

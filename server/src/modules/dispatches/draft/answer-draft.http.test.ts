@@ -1,10 +1,13 @@
+import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import type { AnswerDraft } from '@hdoc/contract/dispatches/answer-drafts.ts'
 import type { DispatchForm } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import type { FileVersion } from '@hdoc/contract/documents/parts/document-files.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { dispatchOffice } from '../../../../test/dispatches/dispatch-office.ts'
+import { byPost, dispatchOffice } from '../../../../test/dispatches/dispatch-office.ts'
+import { workerServices } from '../../../../test/programs/worker-services.ts'
+import { handle as followSubstitutes } from '../../cases/stand-ins/follow-substitutes-daily.handler.ts'
 
 type Saved = Failure & { id: number; data: AnswerDraft }
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
@@ -101,4 +104,35 @@ it('without the right to register nothing is numbered', async () => {
   )
   const refused = await ana.post<Saved>('/api/answer/number', { case_id: ofAna.id })
   expect([refused.status, refused.body.missing]).toEqual([403, 'document.register'])
+})
+
+it('a substitute writes it, numbers it and closes with it, and each stands in both names', async () => {
+  const { work, olga, ids, sign, institutionId } = await office()
+  const day = { from_on: '2026-11-20', until_on: '2026-11-27' }
+  await olga.post('/api/substitute/add', { substitute_id: ids.calin, tasks: 'cases', ...day })
+  await followSubstitutes(await workerServices(t))
+  // Giving numbers is a right of its own, which a substitute brings along.
+  await t.asSuperuser(
+    `insert into user_permissions (institution_id, user_id, permission) values ($1, $2, 'document.register')`,
+    [institutionId, ids.calin],
+  )
+  const calin = await sign('calin')
+  const write = { case_id: work.id, text: 'Vă comunicăm că cererea a fost aprobată.' }
+  expect((await calin.post<Saved>('/api/answer/write', write)).status).toBe(200)
+  const numbered = await calin.post<Saved>('/api/answer/number', { case_id: work.id })
+  expect([numbered.status, numbered.body.errors]).toEqual([200, undefined])
+  const closed = await calin.post<Failure>('/api/dispatch/close_case', {
+    id: work.id,
+    status: 8,
+    resolution: 'S-a aprobat.',
+    dispatch: byPost,
+    answer: { way: 'document', document_id: numbered.body.data.document?.id },
+  })
+  expect([closed.status, closed.body.errors]).toEqual([200, undefined])
+  const { body } = await olga.get<SubjectActivity[]>(`/api/workcase/activity/${work.id}`)
+  for (const action of ['answer_written', 'answer_numbered', 'document_added', 'dispatch_prepared'])
+    expect(body.find((one) => one.action === `workcase.${action}`)).toMatchObject({
+      by: 'Călin Juridic',
+      changes: expect.arrayContaining([{ field: 'in_place_of', before: '', after: 'Olga Urbanism' }]),
+    })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { CaseState, Worker } from '../../cases/index.ts'
-import { mayNumber, mayWrite } from './draft-policy.ts'
+import { mayNumber, mayWrite, writesInPlaceOf } from './draft-policy.ts'
 
 const actor = (more: Partial<Actor> = {}): Actor =>
   ({ institutionId: 1, id: 5, isAdmin: false, permissions: [], groupIds: [7], roles: [], ...more }) as Actor
@@ -47,4 +47,14 @@ it('is not written any more once it has its number, and numbered once it is writ
       code: 'ANSWER_NUMBERED',
       values: { number: 'E-1' },
     })
+})
+
+it('is written by who stands in for whoever has the work, and then in both names', () => {
+  const state = open({ shares: [share({ user_id: 8, user_name: 'Ana Pop' })] })
+  const standIn: Worker = { ...worker({ groupIds: [] }), standsFor: [8] }
+  expect(mayWrite(standIn, state, undefined).ok).toBe(true)
+  expect(mayWrite({ ...standIn, standsFor: [] }, state, undefined).ok).toBe(false)
+  expect(writesInPlaceOf(standIn, state)).toBe('Ana Pop')
+  const both = open({ shares: [share({ user_id: 8, user_name: 'Ana Pop' }), share({ user_id: 5 })] })
+  expect(writesInPlaceOf(standIn, both)).toBe('')
 })

@@ -1,6 +1,14 @@
 import { isOpenShare } from '@hdoc/contract/cases/share-status.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
-import { type CaseState, canClose, isPerson, type Worker, worksIn } from '../../cases/index.ts'
+import {
+  type CaseState,
+  canClose,
+  inPlaceOf,
+  isDoneByPerson,
+  isPerson,
+  type Worker,
+  worksIn,
+} from '../../cases/index.ts'
 import type { DraftRow } from './queries.ts'
 
 type Draft = Pick<DraftRow, 'document_number' | 'file_id'> | undefined
@@ -12,10 +20,21 @@ export function mayWrite(worker: Worker, state: CaseState, draft: Draft): Decisi
   if (number !== null) return { ok: false, code: 'ANSWER_NUMBERED', values: { number } }
   const works = state.shares.some(
     (share) =>
-      isOpenShare(share.status) &&
-      (isPerson(worker, share.institution_id, share.user_id) || worksIn(worker, share.group_id)),
+      isOpenShare(share.status) && (isDoneByPerson(worker, share) || worksIn(worker, share.group_id)),
   )
   return works || canClose(worker, state).ok ? allowed : { ok: false, missing: 'workcase.work' }
+}
+
+/** In whose place the person writes, where the work is of somebody they stand in for; '' = in their own name. */
+export function writesInPlaceOf(worker: Worker, { shares }: Pick<CaseState, 'shares'>): string {
+  const open = shares.filter(({ status }) => isOpenShare(status))
+  const own = open.some(({ institution_id, user_id }) => isPerson(worker, institution_id, user_id))
+  return own
+    ? ''
+    : inPlaceOf(
+        worker,
+        open.find((share) => isDoneByPerson(worker, share)),
+      )
 }
 
 /** What was written is numbered by whoever may write it; giving numbers is a right of its own. */

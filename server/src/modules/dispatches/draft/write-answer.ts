@@ -13,7 +13,7 @@ import { addressLine, findIssuer } from '../../issuers/index.ts'
 import { inFileName } from '../../printing/index.ts'
 import { casePapers } from '../papers/case-papers.ts'
 import { answerSubject } from '../papers/cited-numbers.ts'
-import { mayWrite } from './draft-policy.ts'
+import { mayWrite, writesInPlaceOf } from './draft-policy.ts'
 import type { AnswerLetter } from './draw-answer.ts'
 import { drawAnswer } from './draw-answer.ts'
 import { type Answering, findDraft, storeDraft } from './queries.ts'
@@ -65,7 +65,7 @@ async function keepLetter(ctx: StaffCtx, { case_id, text, version }: Body, lette
   const content = { name, mime, kind, size, sha256 }
   const known = draft?.file_id ?? null
   const renewed = known !== null && (await renewMade(ctx, { documentId, fileId: known }, content))
-  const work = workOf(ctx)
+  const work = { ...workOf(ctx), inPlaceOf: writesInPlaceOf(await workerOf(ctx), stateOf(file)) }
   const by = { actor: auditActor(ctx.actor), at: work.now }
   const fileId = renewed
     ? known

@@ -3,7 +3,7 @@ import type { ShippingFields } from '@hdoc/contract/dispatches/dispatch-values.t
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { localDate } from '../../../platform/clock.ts'
 import { emit } from '../../../platform/events/emit.ts'
-import { traceCase } from '../../cases/index.ts'
+import { type CaseWork, traceCase } from '../../cases/index.ts'
 import type { CaseFileRow, Work } from '../../documents/index.ts'
 import { dispatchMailWanted } from '../events/index.ts'
 import {
@@ -58,7 +58,7 @@ async function wantMail(work: Work, dispatchId: number, turn: number): Promise<v
 }
 
 /** Writes a dispatch with its files; an e-mail leaves after the commit. Gives its id. */
-export async function prepareDispatch(work: Work, paper: SentPaper, row: ShippingRow): Promise<number> {
+export async function prepareDispatch(work: CaseWork, paper: SentPaper, row: ShippingRow): Promise<number> {
   checkMailSize(row.method, paper.files)
   const id = await insertDispatch(work.db, paper, row, { actor: work.actor, at: work.now })
   await storeSentFiles(

@@ -19,7 +19,7 @@ import {
 } from '../record/policy.ts'
 import { listNamed, storeAssignment } from '../record/queries/assignment.ts'
 import { type DocumentRow, findDocument, lockDocument } from '../record/queries/documents.ts'
-import { findPendingNotice, keepPendingNotice } from '../record/queries/life.ts'
+import { findPendingNotice, keepPendingNotices } from '../record/queries/life.ts'
 import { type Viewer, viewerOf } from '../visibility/queries/visibility.ts'
 import { batchFacts, planChange } from './plan-change.ts'
 import { type Before, dropExtension, restoreDocument } from './queries.ts'
@@ -117,7 +117,7 @@ export async function undoItem(
   if (before.status !== undefined) {
     const moving = grant('document.change_status', row, { ok: true })
     const until = before.pending_until ?? null
-    await keepPendingNotice(db, moving, { actor: before.pending_for ?? actor, at: now, until })
+    await keepPendingNotices(db, [{ document: moving, actor: before.pending_for ?? actor, until }], now)
     await emit(db, statusChanged, { document_id: row.id, status: before.status }, now)
   }
   await writeAudit(db, {

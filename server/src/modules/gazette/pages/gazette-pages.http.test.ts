@@ -18,7 +18,7 @@ it('writes an act as a page of its own, with title, description, text and the wa
     '<meta name="description" content="nr. 12 din 18.11.2026 · Hotărârea privind bugetul local',
     `<link rel="canonical" href="${address}">`,
     'Text de citit',
-    `href="/#/monitor-oficial-act/${id}"`,
+    `href="/#/monitor-oficial?act=${id}"`,
     '/api/public_gazette/file/',
   ])
     expect(body).toContain(part)

@@ -8,7 +8,7 @@ import { workOf } from '../../documents/index.ts'
 import { sheetAnswered } from '../events/index.ts'
 import { type SheetFile, takeSheetWithPapers } from '../record/load-sheet.ts'
 import type { RowRow } from '../record/queries/rows.ts'
-import { showChangedSheet } from '../record/show-sheet.ts'
+import { showAnsweredSheet } from '../record/show-sheet.ts'
 import { traceDocuments, traceSheet } from '../record/trace-sheet.ts'
 import { mayWithSheet } from '../rules/sheet-policy.ts'
 import { endSight } from './end-sight.ts'
@@ -44,6 +44,20 @@ function takeRefused(file: SheetFile, { refuse }: InputOf<Call>['body']): Refuse
   return refuse.flatMap(({ row_id, refusal, reason }) =>
     takeRows(file, [row_id], 'refuse').map((row) => ({ row, refusal: refusal ?? 'other', reason })),
   )
+}
+
+type Answered = { accepted: readonly AnsweredRow[]; refused: readonly Refused[]; by: string; at: string }
+
+/** The documents of a sheet after some were answered for. Whoever accepted a document sees it. */
+function rowsAfter(rows: readonly RowRow[], { accepted, refused, by, at }: Answered): RowRow[] {
+  const told = { answered_at: at, answered_by_name: by }
+  const taken = new Set(accepted.map(({ id }) => id))
+  const sentBack = new Map(refused.map((one) => [one.row.id, one]))
+  return rows.map((row) => {
+    if (taken.has(row.id)) return { ...row, ...told, row_status: 'accepted', seen: true }
+    const why = sentBack.get(row.id)
+    return why ? { ...row, ...told, row_status: 'refused', refusal: why.refusal, reason: why.reason } : row
+  })
 }
 
 /**
@@ -101,5 +115,6 @@ export async function answerSheet(ctx: StaffCtx, { body }: InputOf<Call>) {
     },
     work.now,
   )
-  return showChangedSheet(ctx, sheet.id)
+  const at = work.now.toISOString()
+  return showAnsweredSheet(ctx, file, rowsAfter(file.rows, { accepted, refused, by: name, at }))
 }

@@ -71,12 +71,9 @@ export async function movePapers(
   )
   const from = { id: sheet.from_group_id, name: sheet.from_group_name }
   // Mostly the desk hands over what the receiver works on already: then the case stays as it is.
-  for (const { document_id: documentId, share_groups } of rows) {
+  const moved = rows.flatMap(({ document_id: documentId, share_groups }) => {
     const caseId = cases.get(documentId)
-    if (caseId === undefined || !share_groups.includes(from.id)) continue
-    await moveWork(work, {
-      ...{ caseId, documentId, from, to },
-      ...{ userId: sheet.to_user_id, sheet: sheet.number ?? '' },
-    })
-  }
+    return caseId === undefined || !share_groups.includes(from.id) ? [] : [{ caseId, documentId }]
+  })
+  await moveWork(work, moved, { from, to, userId: sheet.to_user_id, sheet: sheet.number ?? '' })
 }

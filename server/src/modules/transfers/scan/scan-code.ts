@@ -9,10 +9,16 @@ import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { viewerOfCall } from '../../documents/index.ts'
 import { findPreparing } from '../draft/active-group.ts'
 import { beginDraft, mayPut, putRows } from '../draft/change-draft.ts'
-import { getVisibleSheet, type SheetFile, takeSheet } from '../record/load-sheet.ts'
+import {
+  getVisibleSheet,
+  listVisibleRows,
+  type SheetFile,
+  takeSheet,
+  withDocument,
+} from '../record/load-sheet.ts'
 import { presentBlock, presentSheet } from '../record/present-sheet.ts'
 import { findByNumber, listPapers, type PaperRow } from '../record/queries/papers.ts'
-import type { RowRow } from '../record/queries/rows.ts'
+import type { MeantRows, RowRow } from '../record/queries/rows.ts'
 import { findSheet } from '../record/queries/sheets.ts'
 import { mayHandOver } from '../rules/block-rules.ts'
 import { mayWithSheet, seesSheet } from '../rules/sheet-policy.ts'
@@ -65,9 +71,8 @@ function judgeReceived(ctx: StaffCtx, row: RowRow): Scanned {
   )
 }
 
-async function receive(ctx: StaffCtx, sheetId: number, is: (paper: PaperRow) => boolean): Promise<Scanned> {
-  const { rows } = await getVisibleSheet(ctx, sheetId)
-  const meant = rows.filter(is)
+async function receive(ctx: StaffCtx, sheetId: number, wanted: MeantRows): Promise<Scanned> {
+  const meant = await listVisibleRows(ctx, sheetId, wanted)
   const [row] = meant
   if (!row) return refusing(ctx)('not_on_sheet', { code: 'NOT_ON_SHEET' })
   return meant.length > 1 ? refusing(ctx)('ambiguous', { code: 'LABEL_AMBIGUOUS' }) : judgeReceived(ctx, row)
@@ -85,18 +90,13 @@ function whyBlocked(
   return answer({ outcome: 'blocked', text, number: paper.number })
 }
 
-async function answerAdded(
-  ctx: StaffCtx,
-  sheetId: number,
-  { document_id, number }: PaperRow,
-): Promise<Scanned> {
-  const now = await getVisibleSheet(ctx, sheetId)
+function answerAdded(ctx: StaffCtx, now: SheetFile, { document_id, number }: PaperRow): Scanned {
   return answer({
     outcome: 'added',
     text: fill(added[ctx.language], { n: now.rows.length }),
     number,
     row_id: now.rows.find((row) => row.document_id === document_id)?.id ?? null,
-    sheet_id: sheetId,
+    sheet_id: now.sheet.id,
     data: presentSheet(ctx, now),
   })
 }
@@ -112,7 +112,7 @@ async function putOn(ctx: StaffCtx, file: SheetFile, paper: PaperRow): Promise<S
   if (why) return why
   const draft = grant('transfer.change', sheet, mayWithSheet(ctx.actor, file.state, 'update'))
   await putRows(ctx, { ...file, draft }, [paper])
-  return answerAdded(ctx, sheet.id, paper)
+  return answerAdded(ctx, await withDocument(ctx, file, document_id), paper)
 }
 
 /** Of the documents that a code may mean, the one that a department may put on a sheet; or why there is none. */
@@ -147,12 +147,12 @@ async function begin(ctx: StaffCtx, groupId: number | null, papers: readonly Pap
     to: isElsewhere ? (chosen.group_name ?? '') : '',
     documentIds: [chosen.document_id],
   })
-  return answerAdded(ctx, sheetId, chosen)
+  return answerAdded(ctx, await getVisibleSheet(ctx, sheetId), chosen)
 }
 
 /** A label that names no document at all is another mistake than one of a document that is elsewhere. */
 async function receiveLabel(ctx: StaffCtx, sheetId: number, documentId: number): Promise<Scanned> {
-  const scanned = await receive(ctx, sheetId, ({ document_id }) => document_id === documentId)
+  const scanned = await receive(ctx, sheetId, { documentId })
   if (scanned.outcome !== 'not_on_sheet') return scanned
   const [paper] = await listPapers(ctx.db, await viewerOfCall(ctx), [documentId])
   if (!paper?.seen) return refusing(ctx)('unknown', { code: 'LABEL_UNKNOWN' })
@@ -183,6 +183,5 @@ export async function scanCode(
   }
   if (sheetId === null) return refusing(ctx)('unknown', { code: 'LABEL_UNKNOWN' })
   if (meaning.kind === 'document') return receiveLabel(ctx, sheetId, meaning.documentId)
-  const number = meaning.number.toUpperCase()
-  return receive(ctx, sheetId, (paper) => paper.number.toUpperCase() === number)
+  return receive(ctx, sheetId, { number: meaning.number })
 }

@@ -17,8 +17,8 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { usePageKeys } from '../../../ui/dialog/use-page-keys.ts'
 import { Answer } from '../../../ui/feedback/answer.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
+import { SignaturePad } from '../../../ui/signature/signature-pad.tsx'
 import styles from './sign.module.css'
-import { SignaturePad } from './signature-pad.tsx'
 
 type Props = { request: ApprovalRequest; step: ApprovalStep; onClose: () => void; onDone: () => void }
 type Part = Props & { maximumMb: number }
@@ -55,11 +55,16 @@ function Drawn(props: Props) {
       }),
   })
   const isReady = isDrawn(strokes)
+  const words = {
+    empty: t('approvals.pad_empty'),
+    drawn: t('approvals.pad_drawn'),
+    clear: t('approvals.pad_clear'),
+  }
   const send = () => isReady && sign.mutate(strokes)
   usePageKeys([['mod+Enter', send]])
   return (
     <div className={styles.way}>
-      <SignaturePad value={strokes} onChange={setStrokes} name={user?.name ?? ''} />
+      <SignaturePad value={strokes} onChange={setStrokes} name={user?.name ?? ''} words={words} />
       <Note kind="info">{t('approvals.drawn_what')}</Note>
       <Buttons busy={sign.isPending} isReady={isReady} onClose={onClose} onSign={send} />
     </div>

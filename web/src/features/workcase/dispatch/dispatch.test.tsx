@@ -39,6 +39,7 @@ function open(row: WorkCase = closable, more: Replies = {}) {
     'GET /api/answer/get/312': { body: answer312 },
     'GET /api/dispatch/form/312': { body: form312 },
     'POST /api/dispatch/close_case': keep('close', { data: row, dispatch: dispatch7 }),
+    'POST /api/dispatch/withdraw': keep('withdraw', { data: [dispatch7] }),
     'POST /api/dispatch/mark': keep('mark', { data: [dispatch7] }),
     'POST /api/dispatch/repeat': keep('repeat', { data: dispatch8 }),
     ...more,
@@ -203,4 +204,18 @@ test('the answer is written in the page, numbered and sent, each step from where
   await waitFor(() =>
     expect(sent.number).toMatchObject({ case_id: 312, answer: { doc_type_id: 5, register_id: 3 } }),
   )
+})
+
+test('what has not left is withdrawn with a reason, and then tells who withdrew it', async () => {
+  const { user, bodies } = open(closable, { 'GET /api/dispatch/of_case/312': { body: [dispatch7] } })
+  const card = await screen.findByRole('region', { name: 'Expediere' })
+  await user.click(await within(card).findByRole('button', { name: /Comenzi: E-0128\/2026/ }))
+  await user.click(await screen.findByText('Retrage expedierea'))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(
+    await within(dialog).findByRole('textbox', { name: /De ce se retrage/ }),
+    'Documentul e greșit',
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Retrage expedierea' }))
+  await waitFor(() => expect(bodies.withdraw).toEqual({ ids: [7], reason: 'Documentul e greșit' }))
 })

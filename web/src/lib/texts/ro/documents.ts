@@ -1,4 +1,12 @@
 export const documents = {
+  broadcast: 'Spre știință',
+  broadcast_all: 'Toată instituția',
+  broadcast_asked: 'Documentul vă este adus la cunoștință. Confirmați după ce l-ați citit.',
+  broadcast_confirm: 'Am luat la cunoștință',
+  broadcast_confirmed: 'Ați confirmat că ați luat la cunoștință.',
+  broadcast_not_yet: 'încă nu',
+  broadcast_read: '· au luat la cunoștință {{read}} din {{people}}',
+  broadcast_who: 'Cine a luat la cunoștință',
   new: 'Document nou',
   list: 'Documente',
   registry: 'Registratură',

@@ -63,7 +63,7 @@ export async function addUpload(db: TenantDb, file: FileContent, actor: Actor, a
   return id
 }
 
-/** Keeps what a citizen sends: it belongs to nobody, and waits a day for its document like other uploads. */
+/** Keeps what a citizen sends: it belongs to nobody, and waits for its document until its request ends. */
 export async function addCitizenUpload(
   db: TenantDb,
   file: FileContent,

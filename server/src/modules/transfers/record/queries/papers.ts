@@ -1,7 +1,7 @@
 import type { DocumentStatusId } from '@hdoc/contract/documents/status/document-status.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
-import { isVisible, type Viewer } from '../../../documents/index.ts'
+import { isVisible, paperHolder, type Viewer } from '../../../documents/index.ts'
 import type { PaperFacts } from '../../rules/block-rules.ts'
 
 /** A document as transfers look at it. */
@@ -42,7 +42,9 @@ export const paperColumns = (db: TenantDb, viewer: Viewer): Fragment => sql`
            ${isVisible(db, viewer)} as seen`
 export const paperJoins: Fragment = sql`
       left join user_groups g on g.institution_id = d.institution_id and g.id = d.group_id
-      left join user_groups h on h.institution_id = d.institution_id and h.id = d.paper_group_id
+      left join lateral (
+        select h.id, h.name from registers r join user_groups h on h.institution_id = r.institution_id and h.id = ${paperHolder}
+         where r.institution_id = d.institution_id and r.id = d.register_id) h on true
       left join paper_custody k on k.institution_id = d.institution_id and k.document_id = d.id`
 
 /** Some documents, in the order of their ids. */

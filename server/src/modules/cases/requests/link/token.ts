@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { everySecret, type Secrets } from '../../../platform/secrets/key-ring.ts'
+import { everySecret, type Secrets } from '../../../../platform/secrets/key-ring.ts'
 
 const LENGTH = 40
 

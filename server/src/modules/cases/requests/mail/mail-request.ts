@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { TenantDb } from '../../../platform/db/database.ts'
-import { defineJob } from '../../../platform/jobs/define-job.ts'
-import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
+import type { TenantDb } from '../../../../platform/db/database.ts'
+import { defineJob } from '../../../../platform/jobs/define-job.ts'
+import { enqueueJob } from '../../../../platform/jobs/enqueue-job.ts'
 
-/** Mails a data request. `mail`: which of its mails; a repeat after a crash bears the same Message-ID. */
+/** Mails a data request. `mail`: which of its mails; its row says how far the newest one is. */
 export const mailRequest = defineJob({
   name: 'cases.mail-data-request',
-  owns: 'nothing',
+  owns: 'row',
   payload: z.strictObject({
     request_id: z.number().int().positive(),
     mail: z.string().regex(/^(asked|reminder|again-\d+)$/),

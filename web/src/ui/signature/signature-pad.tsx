@@ -2,15 +2,16 @@ import { DRAWING_HEIGHT, DRAWING_WIDTH, type Drawing } from '@hdoc/contract/appr
 import { Button } from '@mantine/core'
 import { IconEraser } from '@tabler/icons-react'
 import { type PointerEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { beginStroke, drawOn, pathOf, pointAt } from './pad-strokes.ts'
-import styles from './sign.module.css'
+import styles from './signature.module.css'
 
 type Props = {
   value: Drawing
   onChange: (strokes: Drawing) => void
   /** Who signs; written under the line. */
   name: string
+  /** What the room is while it is empty and when it is drawn on, and the button that clears it. */
+  words: { empty: string; drawn: string; clear: string }
 }
 
 /** The places of a movement, with those that the browser gathered in between. */
@@ -22,8 +23,7 @@ function placesOf({
 }
 
 /** A signature drawn with mouse, pen or finger, kept as strokes of points. */
-export function SignaturePad({ value, onChange, name }: Props) {
-  const { t } = useTranslation()
+export function SignaturePad({ value, onChange, name, words }: Props) {
   const drawing = useRef(false)
   const strokes = useRef(value)
   strokes.current = value
@@ -57,7 +57,7 @@ export function SignaturePad({ value, onChange, name }: Props) {
       <svg
         viewBox={`0 0 ${DRAWING_WIDTH} ${DRAWING_HEIGHT}`}
         role="img"
-        aria-label={value.length === 0 ? t('approvals.pad_empty') : t('approvals.pad_drawn')}
+        aria-label={value.length === 0 ? words.empty : words.drawn}
         onPointerDown={begin}
         onPointerMove={move}
         onPointerUp={end}
@@ -77,7 +77,7 @@ export function SignaturePad({ value, onChange, name }: Props) {
           leftSection={<IconEraser size={16} />}
           onClick={() => set([])}
         >
-          {t('approvals.pad_clear')}
+          {words.clear}
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
-import type { TenantDb } from '../../../platform/db/database.ts'
-import type { Settings } from '../../../platform/env.ts'
-import { publicAddress } from '../../institutions/index.ts'
-import type { RequestRow } from './queries/requests.ts'
+import type { TenantDb } from '../../../../platform/db/database.ts'
+import type { Settings } from '../../../../platform/env.ts'
+import { publicAddress } from '../../../institutions/index.ts'
+import type { RequestRow } from '../queries/requests.ts'
 import { tokenOf } from './token.ts'
 
 /** The address of a request's page, with its secret; undefined when the secret that made it is gone. */
