@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
+import { obstacleList } from '../calls/obstacles.ts'
 import { idParams, idSchema, listAnswer, optionsAnswer, optionsQuery, saveAnswer } from '../calls/resource.ts'
 import { subjectActivityRow } from '../calls/subject-activity.ts'
 import {
@@ -70,6 +71,14 @@ export const caseCalls = {
     params: idParams,
     summary: 'One case with its shares and documents',
     answer: caseRow,
+  }),
+  obstacles: endpoint({
+    ...reading,
+    id: 'workcase.obstacles',
+    path: `${base}/obstacles/:id`,
+    params: idParams,
+    summary: 'What stands against closing a case: signatures, requests, papers on their way, dispatches',
+    answer: obstacleList,
   }),
   activity: endpoint({
     ...reading,

@@ -4,6 +4,7 @@ import { accountErrors } from './codes/account-errors.ts'
 import { approvalErrors } from './codes/approval-errors.ts'
 import { callErrors } from './codes/call-errors.ts'
 import { caseErrors } from './codes/case-errors.ts'
+import { complaintErrors } from './codes/complaint-errors.ts'
 import { dispatchErrors } from './codes/dispatch-errors.ts'
 import { fileErrors } from './codes/file-errors.ts'
 import { gazetteErrors } from './codes/gazette-errors.ts'
@@ -31,6 +32,7 @@ export const errorTable = {
   ...signatureErrors,
   ...transferErrors,
   ...approvalErrors,
+  ...complaintErrors,
   ...gazetteErrors,
 } as const
 

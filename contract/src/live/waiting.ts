@@ -11,6 +11,7 @@ export const waitingPlaces = [
   'to_receive',
   'approvals',
   'dispatches',
+  'complaints',
   'gazette',
 ] as const
 export type WaitingPlace = (typeof waitingPlaces)[number]
@@ -25,7 +26,7 @@ export const waitingCalls = {
     rate: 'none',
     tx: 'read',
     summary:
-      'What waits for the caller, as the menu counts it: overdue papers, scans, cases, transfers, approvals, dispatches, the gazette',
+      'What waits for the caller, as the menu counts it: overdue papers, scans, cases, transfers, approvals, dispatches, complaints, the gazette',
     /** Only the places that the caller may use. */
     answer: z.partialRecord(z.enum(waitingPlaces), z.number()),
   }),

@@ -1,5 +1,6 @@
 import type { Text } from '../texts/languages.ts'
 import { caseActivityLabels } from './case-activity-labels.ts'
+import { complaintActivityLabels } from './complaint-activity-labels.ts'
 import { gazetteActivity } from './gazette-activity.ts'
 import { signatureActivity } from './signature-activity.ts'
 
@@ -64,6 +65,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'document.issuer_changed': { ro: 'Deponent schimbat', en: 'Issuer changed' },
   'document.test_deleted': { ro: 'Document de test șters', en: 'Test document deleted' },
   ...caseActivityLabels,
+  ...complaintActivityLabels,
   'transfer.drafted': { ro: 'Borderou pregătit', en: 'Sheet prepared' },
   'transfer.receiver_changed': { ro: 'Primitor de borderou schimbat', en: 'Receiver of a sheet changed' },
   'transfer.rows_added': { ro: 'Documente puse pe borderou', en: 'Documents put on a sheet' },

@@ -24,6 +24,8 @@ export const caseActivityLabels = {
   'workcase.renamed': { ro: 'Titlul dosarului schimbat', en: 'Title of a case changed' },
   'workcase.giving_undone': { ro: 'Repartizare anulată', en: 'Assignment undone' },
   'workcase.answer_written': { ro: 'Răspuns scris', en: 'Answer written' },
+  'workcase.answer_stamped': { ro: 'Răspuns ștampilat', en: 'Answer stamped' },
+  'workcase.answer_sealed': { ro: 'Răspuns sigilat', en: 'Answer sealed' },
   'workcase.answer_numbered': { ro: 'Răspuns numerotat', en: 'Answer numbered' },
   'workcase.dispatch_prepared': { ro: 'Expediere pregătită', en: 'Dispatch prepared' },
   'workcase.dispatch_changed': { ro: 'Expediere modificată', en: 'Dispatch changed' },

@@ -21,7 +21,7 @@ import { createHttpServer } from '../platform/http/server/http-server.ts'
 import { addOperations } from '../platform/http/server/operations.ts'
 import { addPage } from '../platform/http/server/static-files.ts'
 import type { Backlog } from '../platform/jobs/backlog.ts'
-import { fill } from '../platform/module/slot.ts'
+import { fill } from '../platform/slots/slot.ts'
 import { constraintError } from './modules/brought.ts'
 import { allReadable, allRoutes } from './modules/routes.ts'
 

@@ -21,6 +21,7 @@ import { dealuFlorilorMix, type OfficeMix, valeaAlbaMix } from './plan/office-mi
 import { MONTH_DAYS, planMonth } from './plan/plan-month.ts'
 import { platformCatalogue } from './plan/platform-catalogue.ts'
 import { valeaAlba } from './plan/valea-alba.ts'
+import { storeComplaintPhotos } from './plant/complaint-photos.ts'
 import { storeFiles } from './plant/invented-files.ts'
 import { plantContracts } from './plant/plant-contracts.ts'
 import { plantInstitution } from './plant/plant-institution.ts'
@@ -59,6 +60,7 @@ export async function seedDemo(settings: Settings, clock: Clock = systemClock): 
     const today = localDate(now)
     const begins = addDays(today, -MONTH_DAYS)
     const store = await createDiskFileStore(join(settings.dataDir, 'files'))
+    const photos = await storeComplaintPhotos(store)
     const prepare = async (plan: InstitutionPlan, mix: OfficeMix, entries: readonly GazettePlan[]) => {
       const papers = planMonth(plan, mix, now)
       const gazette = { entries, files: await storeGazette(store, plan.name, entries) }
@@ -84,7 +86,7 @@ export async function seedDemo(settings: Settings, clock: Clock = systemClock): 
         const planted = await plantInstitution(db, plan, given)
         const inside = insideInstitution(db, plan.id)
         if (plan.id === DEALU_FLORILOR) await openSignUp(inside, waitingPeople, passwordHash)
-        await writeMonth(inside, planted, papers, files, mix.head, { head: mix.mayor, now, today })
+        await writeMonth(inside, planted, papers, files, mix.head, { head: mix.mayor, now, today, photos })
         await writeGazette(inside, planted, { ...gazette, by: mix.head })
         if (plan.id === DEALU_FLORILOR) await plantSubstitution(inside, planted, today)
         await forgetEvents(inside)

@@ -39,6 +39,10 @@ export interface Subjects {
   requestId: number
   requestKey: string
   answerFileId: number
+  /** A complaint type, a complaint without a number, and its photo. */
+  complaintTypeId: number
+  complaintId: number
+  complaintPhotoId: number
   /** Somebody will stand in for the person. */
   substitutionId: number
   /** What left that case. */
@@ -111,6 +115,9 @@ export const missingSubjects: Subjects = {
   requestId: nowhere,
   requestKey: 'e'.repeat(40),
   answerFileId: nowhere,
+  complaintTypeId: nowhere,
+  complaintId: nowhere,
+  complaintPhotoId: nowhere,
   substitutionId: nowhere,
   dispatchId: nowhere,
   sheetId: nowhere,

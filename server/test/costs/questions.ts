@@ -51,6 +51,18 @@ const others: Question[] = [
   { name: 'transfers: history', surface: 'transfer.list', ask: () => get('/api/transfer/list/20') },
   { name: 'picker of cases', surface: 'workcase.options', ask: () => get('/api/workcase/options?q=ds') },
   { name: 'dispatches', surface: 'dispatch.list', ask: () => get('/api/dispatch/list/20') },
+  { name: 'complaints', surface: 'complaint.list', ask: () => get('/api/complaint/list/20') },
+  {
+    name: 'picker of complaints',
+    surface: 'complaint.options',
+    ask: () => get('/api/complaint/options?q=s-'),
+  },
+  { name: 'complaint types', surface: 'complaint_type.list', ask: () => get('/api/complaint_type/list') },
+  {
+    name: 'picker of complaint types',
+    surface: 'complaint_type.options',
+    ask: () => get('/api/complaint_type/options?q=drum'),
+  },
   { name: 'dashboard', surface: 'dashboard.get', ask: () => get('/api/dashboard/get') },
   {
     name: 'tracking page',

@@ -6,6 +6,7 @@ import { aGazette } from '../gazette/a-gazette.ts'
 import { aNotice } from '../notices/a-notice.ts'
 import { aCase } from '../offices/a-case.ts'
 import { aTemplate } from '../offices/a-template.ts'
+import { aComplaint } from '../offices/rows/a-complaint.ts'
 import { aDataRequest } from '../offices/rows/a-data-request.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
@@ -100,6 +101,7 @@ export async function plantSubjects(
   })
   const planted = { institutionId: i, ...inCase, userId, text: 'Plantat' }
   const request = await aDataRequest(async (text, values) => Number(await one(text, values)), planted)
+  const complaint = await aComplaint(async (text, values) => Number(await one(text, values)), planted)
   const transfer = await aTransfer(async (text, values) => Number(await one(text, values)), {
     institutionId: i,
     documentId: await id(
@@ -132,6 +134,7 @@ export async function plantSubjects(
     groupId,
     ...inCase,
     ...request,
+    ...complaint,
     ...transfer,
     ...approval,
     ...inGazette,

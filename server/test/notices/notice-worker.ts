@@ -1,5 +1,5 @@
 import type { NotificationRow } from '@hdoc/contract/notifications/notifications.ts'
-import { events, subscribers } from '../../src/app/modules/brought.ts'
+import { events, filled, subscribers } from '../../src/app/modules/brought.ts'
 import { deliver } from '../../src/modules/notifications/delivering/deliver.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import type { Settings } from '../../src/platform/env.ts'
@@ -28,6 +28,7 @@ export async function noticeWorker(t: TestApp, wishes: Wishes = {}) {
     settings: { ...t.settings, smtpUrl: 'smtp://127.0.0.1:1', ...wishes.settings },
     log: silentLog,
     files: {} as FileStore,
+    filled,
     mailer: {
       send: async (mail) => {
         await server.meanwhile?.()

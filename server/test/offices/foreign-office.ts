@@ -13,6 +13,7 @@ import { aTemplate } from './a-template.ts'
 import { clerkOffice } from './clerk-office.ts'
 import { aDocumentLife } from './document-life.ts'
 import { aGroup } from './person.ts'
+import { aComplaint } from './rows/a-complaint.ts'
 import { aDataRequest } from './rows/a-data-request.ts'
 
 /** Stands in every text of the foreign institution; an answer that holds it has leaked. */
@@ -128,6 +129,10 @@ export async function foreignOffice(t: TestApp) {
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, ...inCase, userId: people.clerk, text: mark },
   )
+  const complaint = await aComplaint(
+    async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+    { institutionId: i, userId: people.clerk, text: mark },
+  )
   const transfer = await aTransfer(
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, documentId: older.id, groupId, userId: people.clerk, text: mark },
@@ -181,6 +186,7 @@ export async function foreignOffice(t: TestApp) {
     ...notice,
     ...inCase,
     ...request,
+    ...complaint,
     ...transfer,
     ...approval,
     ...inGazette,

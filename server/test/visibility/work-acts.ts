@@ -1,10 +1,15 @@
 import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
-import { followInstitution } from '../../src/modules/cases/stand-ins/follow-institution.ts'
+import type { SubstituteTasks } from '@hdoc/contract/people/substitutes.ts'
+import { followInstitution as followApprovals } from '../../src/modules/approvals/stand-ins/follow-institution.ts'
+import { followInstitution as followCases } from '../../src/modules/cases/stand-ins/follow-institution.ts'
+import type { TenantDb } from '../../src/platform/db/database.ts'
 import { silentLog } from '../../src/platform/log.ts'
 import type { TestApp } from '../browsers/app.ts'
 import { pdfOf } from '../files/pdf-of.ts'
 import { aPerson } from '../offices/person.ts'
 import { transferOffice } from '../transfers/transfer-office.ts'
+import { LEVEL } from './rights.ts'
+import { maySeeWork, type Remembered, readWorkFacts, type Viewer } from './work-sight.ts'
 
 /** People who act and look, by their sign-in names. */
 export const whos = ['gina', 'vlad', 'ana', 'ion', 'calin'] as const
@@ -29,7 +34,7 @@ export type Act =
   | Each<'accept' | 'refuse' | 'withdraw', { who: Who; at: number }>
   | { verb: 'ask'; at: number; who: Who[] }
   | Each<'approve' | 'revoke' | 'reassign', { at: number; who: Who }>
-  | Each<'stand_in' | 'back', { user: Who; who: Who }>
+  | Each<'stand_in' | 'back', { user: Who; who: Who; tasks: SubstituteTasks }>
 
 export type WorkTown = Awaited<ReturnType<typeof openWorkTown>>
 
@@ -54,6 +59,8 @@ export async function openWorkTown(t: TestApp) {
     papers: [] as number[],
     /** Who is named on each document. */
     named: new Map<number, number[]>(),
+    /** Sheets that went out with a restricted document that their sender did not see. */
+    unread: new Map<number, number[]>(),
   }
 }
 
@@ -116,32 +123,68 @@ async function actOnCase(
   return done('/api/workcase/give', { share_id: share?.id, user_id: person ? office.ids[person] : null })
 }
 
+export const viewerOf = ({ office, groups }: WorkTown, who: Who): Viewer => ({
+  id: office.ids[who],
+  groups: (Object.keys(groups) as GroupName[])
+    .filter((name) => members[name].includes(who))
+    .map((name) => groups[name]),
+})
+
+export const remembered = ({ named, unread }: WorkTown, documentId: number): Remembered => ({
+  named: named.get(documentId) ?? [],
+  unread: unread.get(documentId) ?? [],
+})
+
+/** Whether whoever sends a document may read it: of a restricted one only who sees it. */
+async function maySend(town: WorkTown, who: Who, documentId: number): Promise<boolean> {
+  const { documents, standIns } = await readWorkFacts(town.t, town.institutionId)
+  const document = documents.find(({ id }) => id === documentId)
+  if (!document || document.level < LEVEL.restricted) return true
+  return maySeeWork(viewerOf(town, who), document, standIns, remembered(town, documentId))
+}
+
+/** Mostly whoever is meant: somebody of the department it asks for who hands papers over and receives them. */
+function meant({ groups }: WorkTown, groupId: number | null | undefined, who: Who): Who {
+  const name = (Object.keys(groups) as GroupName[]).find((one) => groups[one] === groupId)
+  const able = name ? members[name].filter((one) => one !== 'vlad') : []
+  return who === 'vlad' ? who : (able[whos.indexOf(who) % able.length] ?? who)
+}
+
 async function handOver(
-  { t, office, groups, institutionId }: WorkTown,
+  town: WorkTown,
   act: Extract<Act, { verb: 'send' | 'accept' | 'refuse' | 'withdraw' }>,
   documentId: number,
 ): Promise<boolean> {
-  const call = async (path: string, body: object) => office.call(act.who, path, body)
-  if (act.verb === 'send') {
-    const to_user_id = act.person ? office.ids[members[act.to][0]!] : null
-    const wish = { to_group_id: groups[act.to], to_user_id, document_ids: [documentId] }
-    const draft = await call('/api/transfer/add', wish)
-    return (
-      draft.status === 200 && (await call('/api/transfer/send', { id: draft.body.data.id })).status === 200
-    )
-  }
-  const [row] = await t.asSuperuser<{ id: number; sheet: number }>(
-    `select id::int, sheet_id::int as sheet from transfer_rows where institution_id = $1 and document_id = $2 and status = 'sent'`,
+  const { t, office, groups, institutionId } = town
+  const [row] = await t.asSuperuser<{ id: number; sheet: number; from: number; to: number }>(
+    `select r.id::int, r.sheet_id::int as sheet, s.from_group_id::int as from, s.to_group_id::int as to
+       from transfer_rows r join transfer_sheets s on s.institution_id = r.institution_id and s.id = r.sheet_id
+      where r.institution_id = $1 and r.document_id = $2 and r.status = 'sent'`,
     [institutionId, documentId],
   )
+  if (act.verb === 'send') {
+    const [place] = await t.asSuperuser<{ holder: number | null }>(
+      'select coalesce(paper_group_id, group_id)::int as holder from documents where institution_id = $1 and id = $2',
+      [institutionId, documentId],
+    )
+    const who = meant(town, place?.holder, act.who)
+    const to_user_id = act.person ? office.ids[members[act.to][0]!] : null
+    const wish = { to_group_id: groups[act.to], to_user_id, document_ids: [documentId] }
+    const reads = await maySend(town, who, documentId)
+    const draft = await office.call(who, '/api/transfer/add', wish)
+    if (draft.status !== 200) return false
+    const { id } = draft.body.data
+    if (!reads) town.unread.set(documentId, [...(town.unread.get(documentId) ?? []), id])
+    return (await office.call(who, '/api/transfer/send', { id })).status === 200
+  }
   if (!row) return false
+  const { id, sheet, from, to } = row
+  const who = meant(town, act.verb === 'withdraw' ? from : to, act.who)
   if (act.verb === 'withdraw')
-    return (await call('/api/transfer/withdraw', { id: row.sheet, row_ids: [row.id] })).status === 200
+    return (await office.call(who, '/api/transfer/withdraw', { id: sheet, row_ids: [id] })).status === 200
   const said =
-    act.verb === 'accept'
-      ? { accept: [row.id] }
-      : { refuse: [{ row_id: row.id, refusal: 'pages', reason: '' }] }
-  return (await call('/api/transfer/answer', { id: row.sheet, ...said })).status === 200
+    act.verb === 'accept' ? { accept: [id] } : { refuse: [{ row_id: id, refusal: 'pages', reason: '' }] }
+  return (await office.call(who, '/api/transfer/answer', { id: sheet, ...said })).status === 200
 }
 
 async function actOnRequest(
@@ -173,27 +216,32 @@ async function actOnRequest(
 }
 
 /** Somebody stands in from today, or no longer; the job that shows their work follows at once. */
-async function standIn(town: WorkTown, { verb, user, who }: Extract<Act, { user: Who }>): Promise<boolean> {
+async function standIn(
+  town: WorkTown,
+  { verb, user, who, tasks }: Extract<Act, { user: Who }>,
+): Promise<boolean> {
   const { t, office, admin, institutionId } = town
   const [user_id, substitute_id] = [office.ids[user], office.ids[who]]
   const today = t.clock.now().toISOString().slice(0, 10)
   const [named] = await t.asSuperuser<{ id: number }>(
-    'select id::int from substitutes where institution_id = $1 and user_id = $2 and substitute_id = $3 and ended_at is null',
-    [institutionId, user_id, substitute_id],
+    'select id::int from substitutes where institution_id = $1 and ended_at is null order by id limit 1',
+    [institutionId],
   )
   const { status } =
     verb === 'back'
       ? await admin.post('/api/substitute/end', { id: named?.id ?? 999_999 })
       : await admin.post('/api/substitute/add', {
-          ...{ user_id, substitute_id, tasks: 'cases' },
+          ...{ user_id, substitute_id, tasks },
           ...{ from_on: today, until_on: '2026-12-30' },
         })
-  await followInstitution({
+  const inside = {
     clock: t.clock,
     log: silentLog,
     institutionId,
-    tx: (work) => t.worker.inInstitution(institutionId, work),
-  })
+    tx: <T>(work: (db: TenantDb) => Promise<T>) => t.worker.inInstitution(institutionId, work),
+  }
+  await followCases(inside)
+  await followApprovals(inside)
   return status === 200
 }
 

@@ -20,14 +20,22 @@ export interface WorkFacts {
     open: boolean
     endedAt: string | null
   }[]
-  /** People who sent or accepted it, or to whom in person it was sent. */
-  transferred: number[]
-  /** People who are asked to approve it, or decided. */
-  asked: number[]
+  /** On its way, or accepted: who sent it, to whom in person, and who took it over. */
+  transferred: {
+    sheet: number
+    accepted: boolean
+    sender: number
+    receiver: number | null
+    acceptor: number | null
+  }[]
+  /** Who is asked to approve it, and who decided. */
+  asked: { user: number; by: number | null; open: boolean; endedAt: string | null }[]
 }
 export interface StandIn {
   user: number
   substitute: number
+  cases: boolean
+  approvals: boolean
   since: string
 }
 export type WorkFactsOfAll = { documents: WorkFacts[]; standIns: StandIn[] }
@@ -41,29 +49,33 @@ export async function readWorkFacts(
             coalesce((select jsonb_agg(jsonb_build_object('group', s.group_id, 'user', s.user_id, 'status', s.status, 'open', s.is_open, 'endedAt', s.ended_at))
                from case_documents c join case_shares s on s.institution_id = c.institution_id and s.case_id = c.case_id
               where c.institution_id = d.institution_id and c.document_id = d.id and c.role <> 'connected'), '[]') as shares,
-            coalesce((select jsonb_agg(distinct p.id) from transfer_rows r join transfer_sheets s on s.institution_id = r.institution_id and s.id = r.sheet_id
-                      cross join lateral (values (s.sent_by_id), (s.to_user_id), (case when r.status = 'accepted' then r.answered_by_id end)) p(id)
-              where r.institution_id = d.institution_id and r.document_id = d.id and r.status <> 'prepared' and p.id is not null), '[]') as transferred,
-            coalesce((select jsonb_agg(distinct p.id) from approval_requests q join approval_steps s on s.institution_id = q.institution_id and s.request_id = q.id
-                      cross join lateral (values (s.user_id), (s.decided_by_id)) p(id)
-              where q.institution_id = d.institution_id and q.document_id = d.id and p.id is not null), '[]') as asked
+            coalesce((select jsonb_agg(jsonb_build_object('sheet', s.id, 'accepted', r.status = 'accepted', 'sender', s.sent_by_id, 'receiver', s.to_user_id,
+                                'acceptor', r.answered_by_id))
+               from transfer_rows r join transfer_sheets s on s.institution_id = r.institution_id and s.id = r.sheet_id
+              where r.institution_id = d.institution_id and r.document_id = d.id and r.status in ('sent', 'accepted')), '[]') as transferred,
+            coalesce((select jsonb_agg(jsonb_build_object('user', s.user_id, 'by', s.decided_by_id, 'endedAt', greatest(s.decided_at, q.ended_at),
+                                'open', s.status in ('pending', 'waiting', 'waiting_for_signature')))
+               from approval_requests q join approval_steps s on s.institution_id = q.institution_id and s.request_id = q.id
+              where q.institution_id = d.institution_id and q.document_id = d.id), '[]') as asked
        from documents d left join paper_custody k on k.institution_id = d.institution_id and k.document_id = d.id
       where d.institution_id = $1 order by d.id`,
     [institutionId],
   )
   const standIns = await t.asSuperuser<StandIn>(
-    `select user_id::int as user, substitute_id::int as substitute, to_json(created_at)#>>'{}' as since from substitutes
-      where institution_id = $1 and for_cases and ended_at is null`,
+    `select user_id::int as user, substitute_id::int as substitute, for_cases as cases, for_approvals as approvals, to_json(created_at)#>>'{}' as since from substitutes
+      where institution_id = $1 and ended_at is null`,
     [institutionId],
   )
   return { documents, standIns }
 }
 
+/** What no row of work tells: who is named, and sheets that went out with a document that their sender may not read. */
+export type Remembered = { named: readonly number[]; unread: readonly number[] }
 export type Viewer = { id: number; groups: readonly number[] }
 
 /**
  * Who sees a document that no register opens, as product §13 and the design of work say it: whoever registered it, is
- * named, has or had a share, was asked, sent or received it; the department at work, one that took the paper over, and
+ * named, has or had a share, was asked, took it over, sent it or is to receive it (of what they may read themselves); the department at work, one that took the paper over, and
  * one whose share did not go elsewhere, unless the document is restricted. A substitute sees open work, and what was
  * ended while they stood in.
  */
@@ -71,20 +83,30 @@ export function maySeeWork(
   viewer: Viewer,
   document: WorkFacts,
   standIns: readonly StandIn[],
-  named: readonly number[],
+  { named, unread }: Remembered,
 ): boolean {
   const { id, groups } = viewer
   if (document.registeredBy === id || named.includes(id)) return true
-  if (document.transferred.includes(id) || document.asked.includes(id)) return true
-  const standsIn = (user: number, open: boolean, endedAt: string | null): boolean =>
+  for (const { sheet, accepted, sender, receiver, acceptor } of document.transferred) {
+    if (accepted && (acceptor === id || receiver === id)) return true
+    if (!unread.includes(sheet) && (sender === id || receiver === id)) return true
+  }
+  const standsIn = (
+    task: 'cases' | 'approvals',
+    user: number,
+    { open, endedAt }: { open: boolean; endedAt: string | null },
+  ): boolean =>
     standIns.some(
       (one) =>
+        one[task] &&
         one.substitute === id &&
         one.user === user &&
         (open || (endedAt !== null && new Date(endedAt) >= new Date(one.since))),
     )
-  for (const { user, open, endedAt } of document.shares)
-    if (user !== null && (user === id || standsIn(user, open, endedAt))) return true
+  for (const share of document.shares)
+    if (share.user !== null && (share.user === id || standsIn('cases', share.user, share))) return true
+  for (const step of document.asked)
+    if (step.user === id || step.by === id || standsIn('approvals', step.user, step)) return true
   if (document.level === LEVEL.restricted) return false
   const working = document.shares.filter(({ status }) => status !== 'transferred').map(({ group }) => group)
   return [document.group, document.holder, ...working].some(

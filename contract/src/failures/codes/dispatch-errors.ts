@@ -52,6 +52,26 @@ export const dispatchErrors = {
     ro: 'Răspunsul are deja numărul {number}: textul lui nu se mai schimbă. Dacă e greșit, anulați documentul.',
     en: 'The answer has the number {number} already: its text does not change any more. If it is wrong, annul the document.',
   },
+  ANSWER_UNNUMBERED: {
+    status: 409,
+    ro: 'Dați întâi număr răspunsului.',
+    en: 'Give the answer its number first.',
+  },
+  ANSWER_STAMPED: {
+    status: 409,
+    ro: 'Numărul și data sunt deja pe răspuns.',
+    en: 'Number and date are on the answer already.',
+  },
+  ANSWER_NO_PAPER: {
+    status: 409,
+    ro: 'Documentul {number} nu mai are fișierul răspunsului.',
+    en: 'The document {number} does not have the file of the answer any more.',
+  },
+  ANSWER_AGREED: {
+    status: 409,
+    ro: 'Fișierul are deja starea „{status}”.',
+    en: 'The file has the status "{status}" already.',
+  },
   ANSWER_EMPTY: {
     status: 409,
     ro: 'Scrieți întâi răspunsul.',

@@ -94,8 +94,8 @@ export const transferErrors = {
   },
   GROUP_HOLDS_PAPERS: {
     status: 409,
-    ro: 'Compartimentul are originale ale unor documente nerezolvate: {numbers} (în total {count}). Predați-le întâi altui compartiment.',
-    en: 'The department has the originals of open documents: {numbers} (in all {count}). Hand them over to another department first.',
+    ro: 'Compartimentul are originale ale unor documente nerezolvate: {numbers} (în total {count}). Predați-le întâi altui compartiment, sau schimbați cine păstrează originalele registrului.',
+    en: 'The department has the originals of open documents: {numbers} (in all {count}). Hand them over to another department first, or change who keeps the originals of the register.',
   },
   GROUP_HAS_SHEETS: {
     status: 409,

@@ -5,6 +5,7 @@ import { broadcasts } from '../../modules/broadcasts/module.ts'
 import { cases } from '../../modules/cases/module.ts'
 import { clients } from '../../modules/clients/module.ts'
 import { companyLookup } from '../../modules/company-lookup/module.ts'
+import { complaints } from '../../modules/complaints/module.ts'
 import { dispatches } from '../../modules/dispatches/module.ts'
 import { docTypes } from '../../modules/doc-types/module.ts'
 import { documents } from '../../modules/documents/module.ts'
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   transfers,
   approvals,
   dispatches,
+  complaints,
   gazette,
   posts,
   reports,

@@ -1,6 +1,8 @@
 import type { Route, Services } from '../../platform/http/context.ts'
+
 import type { ReadableSource } from '../../platform/http/readable/readable-source.ts'
-import { type Fill, filledBy } from '../../platform/module/slot.ts'
+import { type Fill, filledBy } from '../../platform/slots/slot.ts'
+
 import { constraintError } from './brought.ts'
 import { modules } from './modules.ts'
 

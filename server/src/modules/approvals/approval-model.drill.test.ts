@@ -23,8 +23,8 @@ it.each([
     "new.status := case new.task when 'sign' then 'waiting_for_signature' else 'pending' end; new.turn_at := now()",
   ],
   [
-    'a revocation that leaves a turn open',
-    'revoke',
+    'a step that stays open though the request ended',
+    'decline',
     "new.status = 'revoked'",
     "new.status := 'pending'; new.turn_at := coalesce(new.turn_at, now())",
   ],

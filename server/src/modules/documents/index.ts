@@ -11,6 +11,7 @@ export { type CaseFileRow, listFilesOf } from './files/queries/made-files.ts'
 export { renewMade } from './files/renew-made.ts'
 export { addStoppedDays } from './life/add-stopped-days.ts'
 export { annullingVetoes } from './life/annulling-vetoes.ts'
+export { closingObstacles, type FindObstacles, type Obstacle } from './life/closing-obstacles.ts'
 export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
 export { type Following, followCase, followCases } from './life/follow-case.ts'
 export { listActivityOfDocuments } from './life/list-activity.ts'
@@ -23,7 +24,7 @@ export type { ConfirmationData } from './receipt/confirmation-data.ts'
 export { drawConfirmation } from './receipt/confirmation-pdf.ts'
 export { confirmationTexts, deadlineShown, extentText } from './receipt/confirmation-texts.ts'
 export { levelOf } from './record/access-level.ts'
-export { documentFollowers } from './record/document-followers.ts'
+export { type DocumentFollower, documentFollowers } from './record/document-followers.ts'
 export { lockOf } from './record/file-policy.ts'
 export { findVisible, findVisibleTo, getVisible } from './record/get-document.ts'
 export { type Work, workOf } from './record/in-whose-name.ts'
@@ -45,6 +46,7 @@ export {
   countAttached,
   type FileContent,
   type FileRecord,
+  findUpload,
   listFiles,
   takeUpload,
 } from './record/queries/files.ts'
@@ -62,6 +64,7 @@ export {
   type RegistrationCases,
   registrationCases,
 } from './registration/registration-cases.ts'
+export { wasRefused } from './registration/registration-error.ts'
 export { correctWords } from './text-search/correct-words.ts'
 export { listBegunWords, meantDocuments, type SearchMeaning, stemWords } from './text-search/queries.ts'
 export { type ReadQuery, readQuery } from './text-search/read-query.ts'

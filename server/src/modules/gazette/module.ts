@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module/module.ts'
-import { fill } from '../../platform/module/slot.ts'
+import { fill } from '../../platform/slots/slot.ts'
 import { waitingCounts } from '../live/index.ts'
 import { publishDue } from './jobs/publish-due.ts'
 import { waitingEntries } from './record/waiting-entries.ts'

@@ -75,6 +75,8 @@ const ofSubject: Readonly<Record<string, Telling>> = {
   document: changed,
   file: files,
   workcase: seen('workcase.changed'),
+  complaint: seen('complaint.changed'),
+  complaint_type: everybody('complaint_type.changed'),
   transfer: seen('transfer.changed'),
   approval: seen('approval.changed'),
   gazette_category: everybody('gazette.changed'),

@@ -11,7 +11,7 @@ import type { ScheduledJob } from '../jobs/define-scheduled-job.ts'
 import type { JobServices } from '../jobs/job-context.ts'
 import type { WorkerLoop } from '../jobs/worker-loop.ts'
 import type { SealedValues } from '../secrets/sealed-values.ts'
-import type { Fill, Filled } from './slot.ts'
+import type { Fill, Filled } from '../slots/slot.ts'
 
 /** What the routes of a module may be built of. */
 export interface RouteWith {

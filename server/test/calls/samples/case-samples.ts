@@ -41,6 +41,11 @@ export const caseSamples: Samples = (about, own) => {
       nowhere: 404,
       elsewhere: 'missing',
     },
+    'workcase.obstacles': {
+      calls: [get(`/api/workcase/obstacles/${about.caseId}`)],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
     'workcase.activity': {
       calls: [get(`/api/workcase/activity/${about.caseId}`)],
       nowhere: 404,

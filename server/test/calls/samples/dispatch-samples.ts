@@ -101,6 +101,16 @@ export const dispatchSamples: Samples = (about, own) => ({
     nowhere: 404,
     elsewhere: 'missing',
   },
+  'answer.stamp': {
+    calls: [post('/api/answer/stamp', { case_id: about.caseId })],
+    nowhere: 404,
+    elsewhere: 'missing',
+  },
+  'answer.seal': {
+    calls: [post('/api/answer/seal', { case_id: about.caseId })],
+    nowhere: 404,
+    elsewhere: 'missing',
+  },
   'dispatch.print': {
     calls: [get('/api/dispatch/print?on=2026-11-20&method=post')],
     nowhere: 200,

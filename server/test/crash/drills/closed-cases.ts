@@ -46,7 +46,7 @@ async function countHalved(client: Client, caseIds: readonly number[]): Promise<
            from case_documents x join documents d on d.institution_id = x.institution_id and d.id = x.document_id
           where x.institution_id = c.institution_id and x.case_id = c.id) a
       where c.id = any($1::bigint[])
-        and (s.dispatches, a.answers, a.held, a.open) <> case when c.status = 'closed' then (1, 1, 0, 0) else (0, 0, 1, 1) end`,
+        and array[s.dispatches, a.answers, a.held, a.open] <> case when c.status = 'closed' then array[1, 1, 0, 0] else array[0, 0, 1, 1] end::bigint[]`,
     [caseIds],
   )
   return rows[0]?.halved ?? 0

@@ -111,6 +111,7 @@ const firstCalls: Record<string, string> = {
   'settings.mail': 'setting.mail',
   'settings.printing': 'setting.printing',
   'settings.security': 'setting.security',
+  'complaint.types': 'complaint_type.list',
   'company.new': 'company.add',
   'company.list': 'company.list',
   'company.edit': 'company.get',

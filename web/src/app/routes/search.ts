@@ -56,6 +56,12 @@ export const newDocumentSearch = (raw: Raw): NewDocument => ({
 /** The state of a list. The list reads it by itself, by its columns. */
 export const listSearch = (raw: Raw): Record<string, string> => raw as Record<string, string>
 
+const answerSteps = ['write', 'number', 'send'] as const
+/** `/workcase/{id}?answer=`: the step of the answer that another page leads to. */
+export const workcaseSearch = (raw: Raw): { answer?: (typeof answerSteps)[number] | undefined } => ({
+  answer: answerSteps.find((step) => step === raw.answer),
+})
+
 /** `?sheet=`: the transfer sheet that is shown. */
 export const sheetSearch = (raw: Raw): { sheet?: number | undefined } => ({ sheet: asId(raw.sheet) })
 type Approvals = {

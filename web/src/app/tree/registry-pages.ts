@@ -6,6 +6,7 @@ import {
   listSearch,
   newDocumentSearch,
   sheetSearch,
+  workcaseSearch,
 } from '../routes/search.ts'
 import { asks } from './asks.ts'
 import { row } from './row.ts'
@@ -52,6 +53,7 @@ export const registryPages = [
   createRoute({
     ...row('workcase'),
     ...byId,
+    validateSearch: workcaseSearch,
     loader: asks(async ({ id }: { id: number }) =>
       (await import('../../entities/cases/queries.ts')).caseQuery(id),
     ),
@@ -61,6 +63,19 @@ export const registryPages = [
     ...row('dispatches'),
     validateSearch: listSearch,
     component: lazy(() => import('../../features/dispatches/dispatches-page.tsx'), 'DispatchesPage'),
+  }),
+  createRoute({
+    ...row('complaints'),
+    validateSearch: listSearch,
+    component: lazy(() => import('../../features/complaints/complaints-page.tsx'), 'ComplaintsPage'),
+  }),
+  createRoute({
+    ...row('complaint'),
+    ...byId,
+    loader: asks(async ({ id }: { id: number }) =>
+      (await import('../../entities/complaints/queries.ts')).complaintQuery(id),
+    ),
+    component: lazy(() => import('../../features/complaint/complaint-page.tsx'), 'ComplaintPage'),
   }),
   createRoute({
     ...row('document.send'),

@@ -38,6 +38,8 @@ const deeds = {
   'workcase.data_ended': 'workcases.did_end_data',
   'workcase.answer_written': 'workcases.did_answer_write',
   'workcase.answer_numbered': 'workcases.did_answer_number',
+  'workcase.answer_stamped': 'workcases.did_answer_stamp',
+  'workcase.answer_sealed': 'workcases.did_answer_seal',
   'workcase.dispatch_prepared': 'workcases.did_dispatch_prepare',
   'workcase.dispatch_changed': 'workcases.did_dispatch_change',
   'workcase.dispatch_sent': 'workcases.did_dispatch_send',

@@ -14,6 +14,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { KeptRow } from '../../ui/form/state/kept-row.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { DocumentApprovals } from './approvals/document-approvals.tsx'
+import { DocumentAnswer } from './cases/document-answer.tsx'
 import { DocumentCases } from './cases/document-cases.tsx'
 import { DocumentPaper } from './cases/document-paper.tsx'
 import { DocumentActions } from './document-actions.tsx'
@@ -108,6 +109,7 @@ export function DocumentView({ document }: { document: Document }) {
           {phone && facts}
           <DocumentSummary document={document} onIssuer={() => open('issuer')} />
           <DocumentCases document={document} onOpen={() => open('case')} />
+          <DocumentAnswer document={document} />
           <DocumentPaper documentId={document.id} />
           <DocumentBroadcast documentId={document.id} />
           <DocumentApprovals document={document} onRequest={() => open('approval')} />

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { commandKey } from '../browser/command-key.ts'
+import type { complaints } from '../texts/ro/complaints.ts'
 import type { counter } from '../texts/ro/counter.ts'
 import type { dashboard } from '../texts/ro/dashboard.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
@@ -10,6 +11,7 @@ import type { gazette } from '../texts/ro/gazette.ts'
 import type { gazette_public } from '../texts/ro/gazette-public.ts'
 import type { ro } from '../texts/ro/index.ts'
 import type { security } from '../texts/ro/security.ts'
+import type { settling } from '../texts/ro/settling.ts'
 import type { signing } from '../texts/ro/signing.ts'
 import type { users } from '../texts/ro/users.ts'
 import { firstTexts } from './first-texts.ts'
@@ -17,12 +19,14 @@ import { currentLanguage, onLanguageChange } from './language.ts'
 
 /** Texts that pages bring themselves: counter-texts.ts and the files beside it. */
 type OwnTexts = {
+  complaints: typeof complaints
   counter: typeof counter
   dashboard: typeof dashboard
   data_request_page: typeof data_request_page
   gazette: typeof gazette
   gazette_public: typeof gazette_public
   security: typeof security
+  settling: typeof settling
   signing: typeof signing
   users: typeof users
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { complaints as complaintsEn } from '../texts/en/complaints.ts'
 import { counter as counterEn } from '../texts/en/counter.ts'
 import { dashboard as dashboardEn } from '../texts/en/dashboard.ts'
 import { data_request_page as dataRequestEn } from '../texts/en/data-request-page.ts'
@@ -6,8 +7,10 @@ import { gazette as gazetteEn } from '../texts/en/gazette.ts'
 import { gazette_public as gazettePublicEn } from '../texts/en/gazette-public.ts'
 import { en } from '../texts/en/index.ts'
 import { security as securityEn } from '../texts/en/security.ts'
+import { settling as settlingEn } from '../texts/en/settling.ts'
 import { signing as signingEn } from '../texts/en/signing.ts'
 import { users as usersEn } from '../texts/en/users.ts'
+import { complaints } from '../texts/ro/complaints.ts'
 import { counter } from '../texts/ro/counter.ts'
 import { dashboard } from '../texts/ro/dashboard.ts'
 import { data_request_page } from '../texts/ro/data-request-page.ts'
@@ -15,6 +18,7 @@ import { gazette } from '../texts/ro/gazette.ts'
 import { gazette_public } from '../texts/ro/gazette-public.ts'
 import { ro } from '../texts/ro/index.ts'
 import { security } from '../texts/ro/security.ts'
+import { settling } from '../texts/ro/settling.ts'
 import { signing } from '../texts/ro/signing.ts'
 import { users } from '../texts/ro/users.ts'
 import { firstTexts } from './first-texts.ts'
@@ -31,23 +35,27 @@ function flat(tree: Tree, before = ''): Map<string, string> {
 
 const romanian = flat({
   ...ro,
+  complaints,
   counter,
   dashboard,
   data_request_page,
   gazette,
   gazette_public,
   security,
+  settling,
   signing,
   users,
 })
 const english = flat({
   ...en,
+  complaints: complaintsEn,
   counter: counterEn,
   dashboard: dashboardEn,
   data_request_page: dataRequestEn,
   gazette: gazetteEn,
   gazette_public: gazettePublicEn,
   security: securityEn,
+  settling: settlingEn,
   signing: signingEn,
   users: usersEn,
 })

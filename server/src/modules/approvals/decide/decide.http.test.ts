@@ -29,7 +29,7 @@ describe('one by one', () => {
     expect(codes(first.body.data)).toEqual(['approved', 'pending', 'waiting'])
     expect(first.body.data.steps[0]).toMatchObject({ comment: 'Corect', decided_by: '' })
     expect((await decide('sefa', 'approve', request.id)).body.message).toBe(
-      'Etapa are deja starea „Aprobat”.',
+      'Etapa are deja starea „Aprobat” (Carmen Șefa).',
     )
     const second = await decide('jurist', 'approve', request.id)
     expect(codes(second.body.data)).toEqual(['approved', 'approved', 'waiting_for_signature'])
@@ -244,7 +244,11 @@ describe('several at once', () => {
     expect(status).toBe(200)
     expect(body.data).toEqual([
       { step_id: steps[1]?.step_id, approved: true, reason: '' },
-      { step_id: steps[2]?.step_id, approved: false, reason: 'Etapa are deja starea „Aprobat”.' },
+      {
+        step_id: steps[2]?.step_id,
+        approved: false,
+        reason: 'Etapa are deja starea „Aprobat” (Carmen Șefa).',
+      },
       { step_id: steps[0]?.step_id, approved: true, reason: '' },
     ])
     expect((await get('cere', three.request.id)).body.status.code).toBe('approved')

@@ -24,8 +24,8 @@ import {
 } from '../../documents/index.ts'
 import { type Decider, mayRevoke, mayTake, type RequestFacts } from '../rules/approval-policy.ts'
 import { canRequest } from '../rules/can-request.ts'
-import { canSignDrawn } from '../rules/drawn-rule.ts'
-import { type ApprovalParts, deciderOf, factsOf, getRequest, type RequestFile } from './load-request.ts'
+import { canSignDrawn, canSignElsewhere } from '../rules/signable-kinds.ts'
+import { deciderOf, factsOf, getRequest, type RequestFile } from './load-request.ts'
 import type { RequestRow } from './queries/requests.ts'
 import { listSteps, type StepRow } from './queries/steps.ts'
 
@@ -47,8 +47,10 @@ export function judgeStep(
 ): Pick<ApprovalStep, 'can' | 'cannot'> {
   const may = (action: (typeof stepActions)[number]): Decision => {
     const decision = mayTake(decider, action, step, facts)
-    if (decision.ok && action === 'reassign' && names) return names
-    return decision.ok && action === 'sign_drawn' ? canSignDrawn(mime) : decision
+    if (!decision.ok) return decision
+    if (action === 'reassign' && names) return names
+    if (action === 'sign_drawn') return canSignDrawn(mime)
+    return action === 'sign_upload' ? canSignElsewhere(mime) : decision
   }
   const decisions = stepActions.map((action) => [action, may(action)] as const)
   const why = (decision: Decision) =>
@@ -79,6 +81,7 @@ export const presentStep = (
   decided_by: step.decided_by_id === step.user_id ? '' : step.decided_by_name,
   comment: step.comment,
   signed: step.signed,
+  signer: step.signer,
   ...judged,
 })
 
@@ -140,10 +143,9 @@ function presentRequest(request: RequestRow, steps: readonly StepRow[], around: 
 /** Requests on documents that the caller sees, in the given order; the others are left out. */
 export async function showRequests(
   ctx: StaffCtx,
-  parts: ApprovalParts,
   requests: readonly RequestRow[],
 ): Promise<ApprovalRequest[]> {
-  const decider = await deciderOf(ctx, parts)
+  const decider = await deciderOf(ctx)
   const steps = Map.groupBy(
     await listSteps(
       ctx.db,
@@ -177,12 +179,11 @@ export async function showRequests(
 /** One request as the caller sees it. */
 export async function showRequest(
   ctx: StaffCtx,
-  parts: ApprovalParts,
   { request, steps, document }: RequestFile,
 ): Promise<ApprovalRequest> {
   return presentRequest(request, steps, {
     ctx,
-    decider: await deciderOf(ctx, parts),
+    decider: await deciderOf(ctx),
     document,
     files: await listFiles(ctx.db, document.id),
     managesCase: document.in_case !== null && (await managesCase(ctx, document.in_case.id)),
@@ -190,5 +191,5 @@ export async function showRequest(
 }
 
 /** The answer of a change. */
-export const showChanged = async (ctx: StaffCtx, parts: ApprovalParts, id: number) =>
-  savedRow(ctx.language, await showRequest(ctx, parts, await getRequest(ctx, id)))
+export const showChanged = async (ctx: StaffCtx, id: number) =>
+  savedRow(ctx.language, await showRequest(ctx, await getRequest(ctx, id)))

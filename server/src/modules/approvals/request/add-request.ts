@@ -1,12 +1,12 @@
 import { isOnTurn } from '@hdoc/contract/approvals/approval-status.ts'
 import type { approvalCalls } from '@hdoc/contract/approvals/approvals.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { grant } from '../../../platform/auth/grant.ts'
+import { can } from '../../../platform/auth/actor.ts'
+import { type Decision, grant } from '../../../platform/auth/grant.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { holdFile, workOf } from '../../documents/index.ts'
+import { type DocumentRow, holdFile, workOf } from '../../documents/index.ts'
 import { approvalTurn } from '../events/index.ts'
-import type { ApprovalParts } from '../record/load-request.ts'
 import { showChanged } from '../record/present-request.ts'
 import { addRequest, findOpenOfFile } from '../record/queries/requests.ts'
 import { addStep } from '../record/queries/steps.ts'
@@ -17,8 +17,14 @@ import { checkApprovers } from './check-approvers.ts'
 
 type Call = typeof approvalCalls.add
 
+/** The same with the right to ask at all. */
+export const mayRequest = (ctx: Pick<StaffCtx, 'actor'>, document: DocumentRow): Decision =>
+  can(ctx.actor, 'approval.request')
+    ? canRequest(ctx.actor, document)
+    : { ok: false, missing: 'approval.request' }
+
 /** Asks people to approve or sign the active version of a file. */
-export async function requestApproval(ctx: StaffCtx, { body }: InputOf<Call>, parts: ApprovalParts) {
+export async function requestApproval(ctx: StaffCtx, { body }: InputOf<Call>) {
   const { file, document } = await holdFile(ctx, body.file_id)
   const subject = grant('approval.request', document, canRequest(ctx.actor, document))
   if (body.file_version !== file.version) throw new AppError('APPROVAL_OTHER_BYTES')
@@ -61,5 +67,5 @@ export async function requestApproval(ctx: StaffCtx, { body }: InputOf<Call>, pa
     { document_id: subject.id, file_name: file.name, file_version: file.version },
     { action: 'approval.requested', after: { sha256: file.sha256, approvers: begun.length } },
   )
-  return showChanged(ctx, parts, requestId)
+  return showChanged(ctx, requestId)
 }

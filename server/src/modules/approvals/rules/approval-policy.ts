@@ -59,6 +59,7 @@ const taskOf: Readonly<Record<Exclude<StepAction, 'decline' | 'reassign'>, Appro
   approve: 'approve',
   sign_drawn: 'sign',
   sign_paper: 'sign',
+  sign_upload: 'sign',
 }
 
 function missingOf(actor: Actor, rights: readonly Permission[]): Decision {

@@ -19,8 +19,9 @@ import { canClose, mayChangeCase } from '../rules/case-policy.ts'
 import { leadOf } from '../rules/derive-case.ts'
 import { inPlaceOf } from '../rules/worker.ts'
 import { checkSeesHeld } from './check-sees-held.ts'
-import { checkVetoes, endShares } from './close-case.ts'
-import type { ClosingVeto } from './closing-vetoes.ts'
+
+import { endShares } from './close-case.ts'
+import { type ClosingVeto, checkVetoes } from './closing-vetoes.ts'
 
 type Call = typeof caseCalls.join
 
@@ -53,7 +54,11 @@ async function takeOver(work: CaseWork, row: ChangingCase, other: CaseFile): Pro
  * Joins another open case to this one („conexare”): its documents are worked on here from now on, with one answer, and
  * it is closed as filed, joined. Whoever joins may close the one and change the other.
  */
-export async function joinCase(ctx: StaffCtx, { body }: InputOf<Call>, vetoes: readonly ClosingVeto[]) {
+export async function joinCase(
+  ctx: StaffCtx,
+  { body }: Pick<InputOf<Call>, 'body'>,
+  vetoes: readonly ClosingVeto[],
+) {
   if (body.id === body.other_id)
     throw new AppError('VALIDATION', {}, { fields: { other_id: [{ key: 'join_self' }] } })
   // Both in the order of their ids, as everybody does who locks several.
@@ -67,11 +72,11 @@ export async function joinCase(ctx: StaffCtx, { body }: InputOf<Call>, vetoes: r
   if ('byRight' in decision && body.reason === '')
     throw new AppError('VALIDATION', {}, { fields: { reason: [{ key: 'reason' }] } })
   const work = { ...workOf(ctx), inPlaceOf: inPlaceOf(worker, leadOf(other.shares)) }
-  await checkVetoes(work, other, vetoes, false)
   await lockDocuments(
     work,
     [...file.documents, ...other.documents].map(({ document_id }) => document_id),
   )
+  await checkVetoes(ctx, other, { vetoes, byRight: false })
   await checkSeesHeld(ctx, other)
   await endShares(work, other)
   await endRequestWithCase(work, closing, 'case_joined')

@@ -15,6 +15,8 @@ const naming = new Set([
   'workcase.document_added',
   'workcase.document_removed',
   'workcase.answer_numbered',
+  'workcase.answer_stamped',
+  'workcase.answer_sealed',
   'workcase.dispatch_prepared',
   'workcase.dispatch_changed',
   'workcase.dispatch_sent',

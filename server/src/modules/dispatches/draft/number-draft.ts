@@ -3,6 +3,7 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { findAgreements } from '../../approvals/index.ts'
 import { lockHeld, stateOf, takeCase, traceCase, workerOf } from '../../cases/index.ts'
 import { workOf } from '../../documents/index.ts'
 import { casePapers } from '../papers/case-papers.ts'
@@ -25,14 +26,17 @@ export async function numberDraft(ctx: StaffCtx, { body }: Pick<InputOf<typeof a
   if (!draft || draft.file_id === null) throw new AppError('ANSWER_EMPTY')
   await lockHeld(ctx.db, [file.row.id])
   const papers = await casePapers(ctx, file)
+  // What waits for an approval may still change; its number would stand on another text.
+  const asked = (await findAgreements(ctx, [draft.file_id])).get(draft.file_id)
+  if (asked?.is_open) throw new AppError('APPROVAL_OPEN', { document: papers.origin.number })
   const instead = writesInPlaceOf(worker, state)
   const document = await registerAnswer(ctx, file, papers, {
     answer: body.answer,
     addressee: papers.origin.issuer_name,
     inPlaceOf: instead,
   })
-  await gatherFiles(ctx, papers.all, document, { uploadIds: [], fileIds: [draft.file_id] })
-  await storeNumbered(ctx.db, answering, document.id)
+  const [paper] = await gatherFiles(ctx, papers.all, document, { uploadIds: [], fileIds: [draft.file_id] })
+  await storeNumbered(ctx.db, answering, { documentId: document.id, paperId: paper?.id ?? null })
   await traceCase({ ...workOf(ctx), inPlaceOf: instead }, file.row.id, {
     action: 'workcase.answer_numbered',
     after: { document: document.number },

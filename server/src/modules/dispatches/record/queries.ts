@@ -124,15 +124,15 @@ export async function listMessageFiles(db: TenantDb, caseId: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** A dispatch of a case that has not left, and that no other one sends again. */
-export function findUnsent(
+/** Dispatches of a case that have not left, and that no other one sends again. */
+export function listUnsent(
   db: TenantDb,
   caseId: number,
-): Promise<Pick<DispatchRow, 'document_id' | 'number' | 'ship_to'> | undefined> {
-  return db.maybe(sql<Pick<DispatchRow, 'document_id' | 'number' | 'ship_to'>>`
+): Promise<Pick<DispatchRow, 'document_id' | 'number' | 'ship_to'>[]> {
+  return db.rows(sql<Pick<DispatchRow, 'document_id' | 'number' | 'ship_to'>>`
     select x.document_id, d.number, x.ship_to from dispatches x join documents d on d.institution_id = x.institution_id and d.id = x.document_id
      where x.institution_id = ${db.institutionId} and x.case_id = ${caseId} and x.status = 'prepared' and x.repeated_by_id is null
-     order by x.id limit 1`)
+     order by x.id`)
 }
 
 /** A dispatch of a document that is still to leave. */

@@ -8,6 +8,7 @@ import { emit } from '../../../platform/events/emit.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import { statusChanged } from '../events/index.ts'
 import { namesOf } from '../life/assign-document.ts'
+import type { FindObstacles } from '../life/closing-obstacles.ts'
 import { levelOf } from '../record/access-level.ts'
 import { batchOf, traceOf, type Work } from '../record/in-whose-name.ts'
 import {
@@ -45,10 +46,11 @@ export async function changeItem(
   work: Work,
   item: { documentId: number; version: number },
   wish: BatchWish,
+  looks: readonly FindObstacles[],
 ): Promise<Before> {
   const viewer = await viewerOf(work.db, work.actor)
   const row = await takeUnchanged(work, viewer, { id: item.documentId, version: item.version })
-  const { before, make } = await planChange(work, row, wish, batchFacts(work, [row.id]))
+  const { before, make } = await planChange(work, row, wish, batchFacts(work, [row.id], looks))
   const waiter =
     before.status === STATUS.pending ? await findPendingNotice(work.db, item.documentId) : undefined
   await make(work)

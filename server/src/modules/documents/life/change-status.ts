@@ -20,6 +20,7 @@ import { canChangeStatus } from '../record/policy.ts'
 import { type DocumentRow, lockDocument } from '../record/queries/documents.ts'
 import { keepPendingNotices, type StoredChange, storeStatuses } from '../record/queries/life.ts'
 import { decideStatus } from '../record/status-rules.ts'
+import { type FindObstacles, findObstacles, isClosing, refuseObstacles } from './closing-obstacles.ts'
 
 /** What has to be known of a document whose status changes. */
 export type MovingRow = Pick<DocumentRow, 'id' | 'status' | 'pending_until'>
@@ -103,11 +104,17 @@ export const storeMove = (work: Work, move: Move, reason: string): Promise<void>
  * Changes the status by the table of statuses; a waiting document falls back by itself on its day (product
  * §5).
  */
-export async function changeStatus(ctx: StaffCtx, { body }: InputOf<typeof documentStatusCalls.change>) {
+export async function changeStatus(
+  ctx: StaffCtx,
+  { body }: InputOf<typeof documentStatusCalls.change>,
+  looks: readonly FindObstacles[],
+) {
   await lockDocument(ctx.db, body.id)
   const row = await getVisible(ctx, body.id)
   await checkVersion(ctx.db, { type: 'document', id: row.id, version: row.version, sent: body.version })
   const work = workOf(ctx)
-  await storeMove(work, checkMove(work, row, body), body.reason)
+  const move = checkMove(work, row, body)
+  if (isClosing(move)) refuseObstacles(await findObstacles(work, [row.id], looks))
+  await storeMove(work, move, body.reason)
   return savedRow(ctx.language, await showDocument(ctx, await getVisible(ctx, row.id)))
 }

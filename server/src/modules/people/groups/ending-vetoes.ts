@@ -1,6 +1,6 @@
 import { type Decision, grant } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { declareSlot } from '../../../platform/module/slot.ts'
+import { declareSlot } from '../../../platform/slots/slot.ts'
 
 /** A department that is made inactive, or deleted; its row is locked. */
 export type EndingGroup = { id: number; isDeleted: boolean }

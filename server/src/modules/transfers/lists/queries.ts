@@ -2,7 +2,7 @@ import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { checkSortable, orderOf, type SqlColumns, whereOf } from '../../../platform/db/list/list-sql.ts'
 import { allOf, anyOf, type Fragment, sql } from '../../../platform/db/sql.ts'
-import type { Viewer } from '../../documents/index.ts'
+import { paperHolder, type Viewer } from '../../documents/index.ts'
 import { type PaperRow, paperColumns, paperJoins } from '../record/queries/papers.ts'
 import { type SheetRow, sheetColumns, sheetFrom } from '../record/queries/sheets.ts'
 
@@ -13,12 +13,17 @@ const MOST_ON_WAY = 100
 /** Who has papers to hand over; a department that is no longer in use keeps none. */
 type Holder = { groupId: number; isUnused: boolean }
 
+/** Whether a paper (alias d) lies with a department; by its register too, where nothing else is known. */
+const liesWith = (groupId: number): Fragment => sql`exists (
+  select from registers r where r.institution_id = d.institution_id and r.id = d.register_id and ${paperHolder} = ${groupId})`
+
 /** Open papers (alias d) that lie with a department and are worked on by another one, or by nobody who is there. */
 const toHandOver = (db: TenantDb, { groupId, isUnused }: Holder): Fragment =>
   allOf([
     sql`d.institution_id = ${db.institutionId}`,
-    sql`d.paper_group_id = ${groupId}`,
-    ...(isUnused ? [] : [sql`d.paper_group_id <> d.group_id`]),
+    ...(isUnused
+      ? [liesWith(groupId)]
+      : [sql`d.paper_group_id = ${groupId}`, sql`d.paper_group_id <> d.group_id`]),
     sql`d.status in (1, 2, 3, 5, 15)`,
   ])
 

@@ -111,6 +111,13 @@ describe('a department that ends', () => {
       if (sent.status === 200) await made('gina', '/api/transfer/withdraw', { id: draft.id })
       else await turn(archive, true)
     }
+    // Also what lies there only because it keeps the originals of the register.
+    await t.asSuperuser(
+      `with kept as (update registers set holder_group_id = $2 where institution_id = $1)
+         update documents set paper_group_id = null, desk_group_id = null where institution_id = $1`,
+      [institutionId, archive],
+    )
+    expect((await turn(archive, false)).body.code).toBe('GROUP_HOLDS_PAPERS')
   })
 })
 

@@ -1,15 +1,14 @@
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
+import type { ClosingVeto } from '../../cases/index.ts'
 import type { Work } from '../../documents/index.ts'
 import type { EndingVeto } from '../../people/index.ts'
-import { mayAnnulWith, mayCloseWith, mayEndWith } from '../rules/pending-transfers.ts'
+import { againstClosing, mayAnnulWith, mayEndWith } from '../rules/pending-transfers.ts'
 import { findHeld, findWaiting, holdsAny } from './queries/of-group.ts'
 import { isAnyOnWay } from './queries/on-way.ts'
 
 /** A case is not closed while one of its documents is on its way. */
-export const pendingTransfers = async (
-  { db }: Work,
-  { documentIds }: { documentIds: readonly number[] },
-): Promise<Decision> => mayCloseWith(await isAnyOnWay(db, documentIds))
+export const pendingTransfers: ClosingVeto = async ({ db }, { documentIds }) =>
+  againstClosing(await isAnyOnWay(db, documentIds))
 
 /** A document is not annulled while it is on its way. */
 export const documentOnWay = async ({ db }: Work, documentId: number): Promise<Decision> =>

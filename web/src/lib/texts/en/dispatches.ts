@@ -20,10 +20,6 @@ export const dispatches: English<typeof romanian> = {
   answer_number: 'Give it a number',
   answer_send: 'Send and close',
   answer_steps: 'Steps of the answer',
-  answer_step_write: 'Text',
-  answer_step_number: 'Number',
-  answer_step_send: 'Dispatch',
-  answer_step_done: '(done)',
   answer_title: 'Answer of the case {{number}}',
   answer_text: 'Text of the answer',
   answer_text_help:

@@ -4,7 +4,7 @@ import type { substitutes as ro } from '../ro/substitutes.ts'
 export const substitutes: English<typeof ro> = {
   card: 'Absences and substitutes',
   card_help:
-    'While you are away, the substitute sees your open work and does it for you; both names are kept.',
+    'While you are away, the substitute sees your open work and what waits for your approval or signature, and answers in your place; both names stay.',
   none: 'You have announced no absence.',
   nobody: 'no substitute',
   stands_for: 'For whom you stand in',

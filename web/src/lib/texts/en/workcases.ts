@@ -169,6 +169,8 @@ export const workcases: English<typeof ro> = {
   did_rename: 'changed the title of the case',
   did_answer_write: 'wrote the answer',
   did_answer_number: 'numbered the answer',
+  did_answer_stamp: 'put number and date on the answer',
+  did_answer_seal: 'sealed the answer',
   did_dispatch_prepare: 'prepared a dispatch',
   did_dispatch_change: 'changed a dispatch',
   did_dispatch_send: 'dispatched',

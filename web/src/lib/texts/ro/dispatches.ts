@@ -18,10 +18,6 @@ export const dispatches = {
   answer_number: 'Numerotează',
   answer_send: 'Trimite și închide',
   answer_steps: 'Pașii răspunsului',
-  answer_step_write: 'Text',
-  answer_step_number: 'Număr',
-  answer_step_send: 'Expediere',
-  answer_step_done: '(făcut)',
   answer_title: 'Răspunsul din dosarul {{number}}',
   answer_text: 'Textul răspunsului',
   answer_text_help:

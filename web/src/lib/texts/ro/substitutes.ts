@@ -1,7 +1,7 @@
 export const substitutes = {
   card: 'Absențe și înlocuitori',
   card_help:
-    'Cât lipsiți, înlocuitorul vă vede lucrările deschise și le face în numele dumneavoastră; rămân ambele nume.',
+    'Cât lipsiți, înlocuitorul vă vede lucrările deschise și ce așteaptă aprobarea sau semnătura dumneavoastră și răspunde în locul dumneavoastră; rămân ambele nume.',
   none: 'Nu aveți nicio absență anunțată.',
   nobody: 'fără înlocuitor',
   stands_for: 'Pe cine înlocuiți',

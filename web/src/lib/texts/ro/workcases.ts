@@ -167,6 +167,8 @@ export const workcases = {
   did_rename: 'a schimbat titlul dosarului',
   did_answer_write: 'a scris răspunsul',
   did_answer_number: 'a numerotat răspunsul',
+  did_answer_stamp: 'a pus numărul și data pe răspuns',
+  did_answer_seal: 'a sigilat răspunsul',
   did_dispatch_prepare: 'a pregătit o expediere',
   did_dispatch_change: 'a modificat o expediere',
   did_dispatch_send: 'a expediat',

@@ -66,7 +66,7 @@ export async function storeDepartments(db: TenantDb, changes: readonly NewDepart
   await db.run(sql`
     update documents d set group_id = w.group_id, version = d.version + 1
       from unnest(${ids}::bigint[], ${changes.map(({ groupId }) => groupId)}::bigint[]) as w (id, group_id)
-     where d.institution_id = ${db.institutionId} and d.id = w.id`)
+     where d.institution_id = ${db.institutionId} and d.id = any(${ids}::bigint[]) and d.id = w.id`)
   await replaceReasons(
     db,
     changes.map(({ document, groupId }) => ({

@@ -107,6 +107,13 @@ export type TakenUpload = FileContent & {
   scan_id: number | null
 }
 
+/** A waiting upload of the caller. */
+export function findUpload(db: TenantDb, id: number, actor: Actor): Promise<TakenUpload | undefined> {
+  return db.maybe(
+    sql<TakenUpload>`select name, mime, kind, size, sha256, scan_id from files where ${ownWaiting(db, actor)} and id = ${id}`,
+  )
+}
+
 /** Deletes a waiting upload of the caller and gives its content, which becomes something else. */
 export function takeUpload(db: TenantDb, id: number, actor: Actor): Promise<TakenUpload | undefined> {
   return db.maybe(

@@ -1,5 +1,6 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
+import { paperHolder } from '../../../documents/index.ts'
 import type { GroupFacts } from './sheets.ts'
 
 /** How many there are, with the numbers of the first ones. */
@@ -9,7 +10,8 @@ export type Some = { count: number; numbers: string[] }
 export function findHeld(db: TenantDb, groupId: number): Promise<Some> {
   return db.one(sql<Some>`
     select count(*)::int as count, coalesce(to_jsonb((array_agg(d.number order by d.id))[1:3]), '[]') as numbers from documents d
-     where d.institution_id = ${db.institutionId} and d.paper_group_id = ${groupId} and d.status in (1, 2, 3, 5, 15)`)
+      join registers r on r.institution_id = d.institution_id and r.id = d.register_id
+     where d.institution_id = ${db.institutionId} and ${paperHolder} = ${groupId} and d.status in (1, 2, 3, 5, 15)`)
 }
 
 /** Whether any paper lies with a department, also one that nobody works on any more. */

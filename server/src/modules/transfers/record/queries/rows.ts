@@ -33,7 +33,8 @@ export function listRows(
     select r.id, r.status as row_status, r.pages as row_pages, r.annexes as row_annexes, r.answered_at, r.answered_by_name, r.refusal, r.reason,
            ${paperColumns(db, viewer)}
       from transfer_rows r
-      join documents d on d.institution_id = r.institution_id and d.id = r.document_id ${paperJoins}
+      cross join lateral (
+        select p.* from documents p where p.institution_id = r.institution_id and p.id = r.document_id offset 0) d ${paperJoins}
      where ${allOf([sql`r.institution_id = ${db.institutionId}`, sql`r.sheet_id = ${sheetId}`, ...(meant ? [meantOnly(meant)] : [])])} order by r.id`)
 }
 

@@ -1,0 +1,1 @@
+export { confirmComplaint, supportComplaint } from './confirm/confirm-complaint.ts'
