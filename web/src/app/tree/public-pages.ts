@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { byCodeOrNone, byId, byIdOrNone, byToken } from '../routes/params.ts'
+import { byCodeOrNone, byHeading, byId, byIdOrNone, byToken } from '../routes/params.ts'
 import { forbiddenSearch, gazetteSearch, keySearch, missingSearch, postsSearch } from '../routes/search.ts'
 import { asks } from './asks.ts'
 import { row } from './row.ts'
@@ -81,6 +81,7 @@ export const portalPages = [
   }),
   createRoute({
     ...row('gazette.list'),
+    ...byHeading,
     validateSearch: gazetteSearch,
     component: lazy(() => import('../../features/gazette-public/gazette-page.tsx'), 'GazetteHeadingPage'),
   }),

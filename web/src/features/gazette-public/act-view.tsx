@@ -31,7 +31,7 @@ function Shown({ act }: { act: Act }) {
       <Link
         className={styles.back}
         to="/monitor-oficial-list/$category_id"
-        params={{ category_id: String(act.heading.id) }}
+        params={{ category_id: act.heading.id }}
       >
         ‹ {[act.heading.code, act.heading.name].filter(Boolean).join(' ')}
       </Link>

@@ -12,6 +12,5 @@ export function GazettePage() {
 export function GazetteHeadingPage() {
   const { category_id } = useParams({ from: '/portal/monitor-oficial-list/$category_id' })
   const { act: _, ...search } = useSearch({ from: '/portal/monitor-oficial-list/$category_id' })
-  // What is no number is refused by the server, as a heading that is not there.
-  return <GazetteView wanted={{ ...search, category: Number(category_id) }} />
+  return <GazetteView wanted={{ ...search, category: category_id }} />
 }

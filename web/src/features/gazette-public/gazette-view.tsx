@@ -21,7 +21,7 @@ import { SearchForm } from './search-form.tsx'
 function placeOf({ category, ...search }: GazetteWanted): Place {
   return category === undefined
     ? { to: '/monitor-oficial', search }
-    : { to: '/monitor-oficial-list/$category_id', params: { category_id: String(category) }, search }
+    : { to: '/monitor-oficial-list/$category_id', params: { category_id: category }, search }
 }
 
 type Years = readonly { year: number; entries: number }[]

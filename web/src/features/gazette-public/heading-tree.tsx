@@ -31,7 +31,7 @@ export function HeadingTree({ headings, chosen }: Props) {
           <li key={id} data-level={level}>
             <Link
               to="/monitor-oficial-list/$category_id"
-              params={{ category_id: String(id) }}
+              params={{ category_id: id }}
               aria-current={id === chosen ? 'page' : undefined}
             >
               <span className={styles.code}>{level === 0 ? `${code})` : code}</span>
