@@ -29,15 +29,27 @@ it('leaves the six of the law alone, and lets the rest be named, put and ordered
     ['/api/gazette_category/remove', {}],
   ] as const)
     expect([call, await codeOf(call, { id: top, ...body })]).toEqual([call, 'GAZETTE_HEADING_LAW'])
-  const { id } = (await send('/api/gazette_category/add', { parent_id: heading('e'), name: 'Rectificări' })).body
+  const { id } = (await send('/api/gazette_category/add', { parent_id: heading('e'), name: 'Rectificări' }))
+    .body
   expect(
-    (await send('/api/gazette_category/update', { id, name: 'Rectificări de buget', parent_id: heading('e.1') })).body.data,
+    (
+      await send('/api/gazette_category/update', {
+        id,
+        name: 'Rectificări de buget',
+        parent_id: heading('e.1'),
+      })
+    ).body.data,
   ).toMatchObject({ name: 'Rectificări de buget', level: 2, code: '' })
-  expect(await codeOf('/api/gazette_category/update', { id: heading('e.1'), parent_id: id })).toBe('GAZETTE_HEADING_PLACE')
+  expect(await codeOf('/api/gazette_category/update', { id: heading('e.1'), parent_id: id })).toBe(
+    'GAZETTE_HEADING_PLACE',
+  )
   await send('/api/gazette_category/move', { id: heading('e.3'), before_id: heading('e.1') })
   const ofE = (await tree()).filter(({ parent_id }) => parent_id === heading('e')).map(({ code }) => code)
   expect(ofE).toEqual(['e.3', 'e.1', 'e.2'])
-  const twice = await send('/api/gazette_category/add', { parent_id: heading('e.1'), name: 'rectificari de BUGET' })
+  const twice = await send('/api/gazette_category/add', {
+    parent_id: heading('e.1'),
+    name: 'rectificari de BUGET',
+  })
   expect(Object.keys(twice.body.errors ?? {})).toEqual(['name'])
 })
 
@@ -46,7 +58,8 @@ it('loses no heading that holds an entry, whichever comes first', async () => {
   await draft({ category_id: id }, [])
   expect(await codeOf('/api/gazette_category/remove', { id })).toBe('GAZETTE_HEADING_USED')
   expect(await codeOf('/api/gazette_category/remove', { id: heading('e.1') })).toBe('GAZETTE_HEADING_USED')
-  const { id: empty } = (await send('/api/gazette_category/add', { parent_id: heading('f'), name: 'Goală' })).body
+  const { id: empty } = (await send('/api/gazette_category/add', { parent_id: heading('f'), name: 'Goală' }))
+    .body
   const [removed, added] = await Promise.all([
     send('/api/gazette_category/remove', { id: empty }),
     maria.post<Failure>('/api/gazette_entry/add', { category_id: empty, title: 'La limită' }),

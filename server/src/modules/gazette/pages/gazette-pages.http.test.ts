@@ -52,7 +52,11 @@ it('escapes whatever a title holds, in pages, feeds and sitemaps', async () => {
 
 it('forgets an erased act with 410, out of feed and sitemap, and says of it number and reason alone', async () => {
   const { id } = await publish({ number: '9', title: 'Ajutor pentru Vasile Pop' })
-  await made('/api/gazette_entry/withdraw', { id, withdrawal: 'personal_data', reason: 'Republicat anonimizat' })
+  await made('/api/gazette_entry/withdraw', {
+    id,
+    withdrawal: 'personal_data',
+    reason: 'Republicat anonimizat',
+  })
   const { status, headers, body } = await guest.get<string>(`/monitor-oficial/${heading('c.1')}/${id}`)
   expect([status, headers['x-robots-tag']]).toEqual([410, 'noindex'])
   expect(body).toContain('<meta name="robots" content="noindex">')

@@ -64,7 +64,9 @@ it('publishes only what was looked at, then everybody finds it without diacritic
     '/api/gazette_entry/list/20?filters[0][column]=heading&filters[0][match][heading][contains]=c.1',
   )
   expect(listed.data).toMatchObject([{ id, state: { code: 'published' } }])
-  expect((await guest.get<PublicTree>('/api/public_gazette/tree')).body).toMatchObject({ latest_on: '2026-11-20' })
+  expect((await guest.get<PublicTree>('/api/public_gazette/tree')).body).toMatchObject({
+    latest_on: '2026-11-20',
+  })
   const bad = await guest.get<Failure>('/api/public_gazette/list?year=99999')
   expect(Object.keys(bad.body.errors ?? {})).toEqual(['year'])
 })
@@ -92,7 +94,9 @@ it('waits for another person where two publish', async () => {
   expect([own.status, own.body.missing]).toEqual([403, 'gazette.approve'])
   expect((await secretar.get<{ gazette: number }>('/api/waiting/counts')).body.gazette).toBe(1)
   expect(await titles('?number=45')).toEqual([])
-  expect(await made('/api/gazette_entry/approve', asked, secretar)).toMatchObject({ state: { code: 'published' } })
+  expect(await made('/api/gazette_entry/approve', asked, secretar)).toMatchObject({
+    state: { code: 'published' },
+  })
   const mine = await draft({ number: '46' })
   await made('/api/gazette_entry/submit', { id: mine.id, checked: mine.check.mark }, secretar)
   const alone = await secretar.post<Failure>('/api/gazette_entry/approve', {
@@ -100,7 +104,9 @@ it('waits for another person where two publish', async () => {
     checked: mine.check.mark,
   })
   expect(alone.body.code).toBe('GAZETTE_OWN')
-  expect(await made('/api/gazette_entry/return', { id: mine.id, reason: 'Lipsește anexa' }, sef)).toMatchObject({
+  expect(
+    await made('/api/gazette_entry/return', { id: mine.id, reason: 'Lipsește anexa' }, sef),
+  ).toMatchObject({
     state: { code: 'draft' },
   })
   await sef.post('/api/gazette_category/rule', { two_people: false })
@@ -204,9 +210,9 @@ it('never shows a draft, nor what waits for its day, to anybody outside', async 
 it('refuses what cannot be published, by its field or in a sentence', async () => {
   const empty = await draft({ number: '78' }, [])
   const send = (call: string, body: object) => maria.post<Failure>(call, body)
-  expect((await send('/api/gazette_entry/submit', { id: empty.id, checked: empty.check.mark })).body.code).toBe(
-    'GAZETTE_NO_FILE',
-  )
+  expect(
+    (await send('/api/gazette_entry/submit', { id: empty.id, checked: empty.check.mark })).body.code,
+  ).toBe('GAZETTE_NO_FILE')
   const note = await maria.upload<{ id: number }>('nota.txt', Buffer.from('Notă\n'))
   const kind = await send('/api/gazette_entry/add_files', { id: empty.id, upload_ids: [note.body.id] })
   expect([kind.status, kind.body.code]).toEqual([422, 'GAZETTE_FILE_KIND'])
