@@ -42,7 +42,7 @@ test('an act is prepared, checked and published; a citizen finds it on a phone, 
   await expectAccessible(citizen)
   await citizen.getByRole('searchbox').fill(word.replace('ș', 's').replace('ă', 'a').replace('ț', 't'))
   await citizen.keyboard.press('Enter')
-  await citizen.getByRole('link', { name: title }).click()
+  await citizen.getByRole('link', { name: title, exact: true }).click()
   await expect(citizen.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expectNoSideways(citizen)
   await expectAccessible(citizen)

@@ -38,7 +38,7 @@ export async function gazetteOffice(t: TestApp) {
   const { headings } = (await maria.get<{ headings: GazetteHeading[] }>('/api/gazette_category/tree')).body
   const heading = (code: string): number => headings.find((one) => one.code === code)!.id
   const made = async (call: string, body: object, by = maria): Promise<GazetteEntry> => {
-    const answer = await by.post<SavedEntry>(`/api/gazette_entry/${call}`, body)
+    const answer = await by.post<SavedEntry>(call, body)
     if (answer.status !== 200) throw new Error(`${call}: ${JSON.stringify(answer.body)}`)
     return answer.body.data
   }
@@ -47,7 +47,7 @@ export async function gazetteOffice(t: TestApp) {
     values: object = {},
     lines: readonly string[] = ['Hotarare'],
   ): Promise<GazetteEntry> => {
-    const entry = await made('add', {
+    const entry = await made('/api/gazette_entry/add', {
       category_id: heading('c.1'),
       title: 'Hotărârea privind bugetul local',
       number: '12',
@@ -56,11 +56,11 @@ export async function gazetteOffice(t: TestApp) {
     })
     if (lines.length === 0) return entry
     const sent = await maria.upload<{ id: number }>('hotarare.pdf', pdfOf(lines))
-    return made('add_files', { id: entry.id, upload_ids: [sent.body.id] })
+    return made('/api/gazette_entry/add_files', { id: entry.id, upload_ids: [sent.body.id] })
   }
   const publish = async (values: object = {}, lines?: readonly string[]): Promise<GazetteEntry> => {
     const { id, check } = await draft(values, lines)
-    return made('submit', { id, checked: check.mark })
+    return made('/api/gazette_entry/submit', { id, checked: check.mark })
   }
   const found = async (query = ''): Promise<PublicList> =>
     (await guest.get<PublicList>(`/api/public_gazette/list${query}`)).body

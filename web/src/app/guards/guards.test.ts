@@ -106,6 +106,7 @@ const firstCalls: Record<string, string> = {
   profile: 'profile.get',
   'password.change': 'profile.get',
   settings: 'setting.overview',
+  'settings.gazette': 'gazette_category.tree',
   'settings.institute': 'setting.institution',
   'settings.look': 'setting.look',
   'settings.mail': 'setting.mail',

@@ -18,13 +18,6 @@ export const ownRoutes = [
     look: 'portal',
   },
   {
-    ...own,
-    path: '/monitor-oficial-act/{id}',
-    name: 'gazette.act',
-    title: title('Monitorul Oficial Local', 'Local official gazette'),
-    look: 'portal',
-  },
-  {
     ...directory,
     path: '/admin/monitor-oficial',
     name: 'gazette.entries',
@@ -36,7 +29,7 @@ export const ownRoutes = [
     path: '/admin/monitor-oficial/{id}',
     name: 'gazette.entry',
     rights: ['gazette.publish'],
-    title: title('Act din Monitorul Oficial Local', 'Entry of the gazette'),
+    title: title('Monitorul Oficial Local', 'Local official gazette'),
   },
   {
     ...own,

@@ -47,6 +47,6 @@ export const staffRoutes = [
     path: '/admin/settings/monitor-oficial-categories',
     name: 'settings.gazette',
     needsClient: true,
-    title: title('Categoriile monitorului oficial', 'Gazette categories'),
+    title: title('Monitorul Oficial Local', 'Local official gazette'),
   },
 ] as const satisfies readonly AppRoute[]

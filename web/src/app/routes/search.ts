@@ -26,16 +26,18 @@ export const postsSearch = (raw: Raw): { page?: number | undefined } => ({
 
 type Gazette = {
   q?: string | undefined
-  year?: number | undefined
   number?: string | undefined
+  year?: number | undefined
   page?: number | undefined
+  /** One act, in place of a list. */
+  act?: number | undefined
 }
-/** What is looked for in the gazette. */
 export const gazetteSearch = (raw: Raw): Gazette => ({
   q: asText(raw.q),
-  year: asCount(raw.year, /^[12]\d{3}$/),
   number: asText(raw.number),
-  page: asCount(raw.page, /^([1-9]|[1-4]\d|50)$/),
+  year: asId(raw.year),
+  page: asId(raw.page),
+  act: asId(raw.act),
 })
 
 type NewDocument = {

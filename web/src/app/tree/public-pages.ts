@@ -86,14 +86,6 @@ export const portalPages = [
     component: lazy(() => import('../../features/gazette-public/gazette-page.tsx'), 'GazetteHeadingPage'),
   }),
   createRoute({
-    ...row('gazette.act'),
-    ...byId,
-    loader: asks(async ({ id }: { id: number }) =>
-      (await import('../../entities/gazette/queries.ts')).gazetteActQuery(id),
-    ),
-    component: lazy(() => import('../../features/gazette-public/gazette-page.tsx'), 'GazetteActPage'),
-  }),
-  createRoute({
     ...row('tracking'),
     ...byCodeOrNone,
     component: lazy(() => import('../../features/tracking/tracking-page.tsx'), 'TrackingPage'),

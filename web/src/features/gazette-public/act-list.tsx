@@ -24,7 +24,7 @@ function ActItem({ act, heading }: { act: PublicEntry; heading: boolean }) {
       </div>
       <div>
         <h3>
-          <Link to="/monitor-oficial-act/$id" params={{ id: act.id }}>
+          <Link to="/monitor-oficial" search={{ act: act.id }}>
             {title}
           </Link>
         </h3>
@@ -79,7 +79,7 @@ export function ActRegister({ acts }: { acts: readonly PublicEntry[] }) {
               <td>{act.number || '–'}</td>
               <td>{act.act_on ? formatDate(act.act_on) : '–'}</td>
               <td>
-                <Link to="/monitor-oficial-act/$id" params={{ id: act.id }}>
+                <Link to="/monitor-oficial" search={{ act: act.id }}>
                   {act.erased ? t('gazette_public.withdrawn') : act.title}
                 </Link>
               </td>

@@ -34,7 +34,7 @@ function ActLink({ link }: { link: EntryLink }) {
     link.act_on && t('gazette_public.of', { date: formatDate(link.act_on) }),
   ].filter(Boolean)
   return (
-    <Link to="/monitor-oficial-act/$id" params={{ id: link.id }}>
+    <Link to="/monitor-oficial" search={{ act: link.id }}>
       {named.join(' ') || t('gazette_public.this_act', { date: formatDate(link.published_on ?? '') })}
     </Link>
   )

@@ -2,10 +2,12 @@ import '../../lib/languages/gazette-public-texts.ts'
 import type { AnswerOf } from '@hdoc/contract/calls/endpoint.ts'
 import type { publicGazetteCalls } from '@hdoc/contract/gazette/public-gazette.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gazetteActQuery } from '../../entities/gazette/queries.ts'
 import { formatDate, formatDateTime } from '../../lib/format/format.ts'
 import { useLanguage } from '../../lib/languages/i18n.ts'
+import { holdHeading } from '../../ui/dialog/hold-heading.ts'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { useMoves } from '../../ui/links/moves.ts'
@@ -88,6 +90,11 @@ export function ActView({ id }: { id: number }) {
   const { t } = useTranslation()
   useLanguage()
   const answer = useQuery(gazetteActQuery(id))
+  // The act stands at the address of the list, whose heading goes with it.
+  useEffect(() => {
+    scrollTo(0, 0)
+    holdHeading()
+  }, [])
   return (
     <article className={`${styles.wrap} ${styles.page}`}>
       {answer.data === undefined && <h1>{t('gazette_public.title')}</h1>}

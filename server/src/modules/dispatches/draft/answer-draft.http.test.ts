@@ -171,6 +171,7 @@ it('a substitute writes it, numbers it and closes with it, and each stands in bo
   expect((await calin.post<Saved>('/api/answer/write', write)).status).toBe(200)
   const numbered = await calin.post<Saved>('/api/answer/number', { case_id: work.id })
   expect([numbered.status, numbered.body.errors]).toEqual([200, undefined])
+  expect((await calin.post<Saved>('/api/answer/stamp', { case_id: work.id })).body.errors).toBeUndefined()
   const closed = await calin.post<Failure>('/api/dispatch/close_case', {
     id: work.id,
     status: 8,
@@ -180,7 +181,13 @@ it('a substitute writes it, numbers it and closes with it, and each stands in bo
   })
   expect([closed.status, closed.body.errors]).toEqual([200, undefined])
   const { body } = await olga.get<SubjectActivity[]>(`/api/workcase/activity/${work.id}`)
-  for (const action of ['answer_written', 'answer_numbered', 'document_added', 'dispatch_prepared'])
+  for (const action of [
+    'answer_written',
+    'answer_numbered',
+    'answer_stamped',
+    'document_added',
+    'dispatch_prepared',
+  ])
     expect(body.find((one) => one.action === `workcase.${action}`)).toMatchObject({
       by: 'Călin Juridic',
       changes: expect.arrayContaining([{ field: 'in_place_of', before: '', after: 'Olga Urbanism' }]),

@@ -3,10 +3,11 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { type CaseFile, getVisibleCase, takeCase, traceCase } from '../../cases/index.ts'
+import { type CaseFile, getVisibleCase, stateOf, takeCase, traceCase, workerOf } from '../../cases/index.ts'
 import { workOf } from '../../documents/index.ts'
 import { stampFile } from '../../printing/index.ts'
 import { sealFile } from '../../signatures/index.ts'
+import { writesInPlaceOf } from './draft-policy.ts'
 import { type Answering, type DraftRow, storeStamped } from './queries.ts'
 import { presentAnswer } from './show-answer.ts'
 import { loadStand, mayDo } from './stand-of-answer.ts'
@@ -54,7 +55,8 @@ async function stampAnswer(ctx: Ctx<Call>, { body }: Input, how: How) {
     const file = await takeCase(inside, body.case_id, undefined)
     const { answering, draft } = await unstamped(inside, file, how)
     await storeStamped(db, answering, copied.id)
-    await traceCase(workOf(inside), file.row.id, {
+    const instead = writesInPlaceOf(await workerOf(inside), stateOf(file))
+    await traceCase({ ...workOf(inside), inPlaceOf: instead }, file.row.id, {
       action: how === 'seal' ? 'workcase.answer_sealed' : 'workcase.answer_stamped',
       after: { document: draft.document_number ?? '', files: copied.data.name },
     })

@@ -42,13 +42,16 @@ it('proposes the heading of the type and copies the files without signatures; th
     file_ids: [upload_ids[2]],
   })
   expect(wrong.body.code).toBe('GAZETTE_FILE_KIND')
-  const entry = await made('from_document', { ...values, file_ids: upload_ids.slice(0, 2) })
+  const entry = await made('/api/gazette_entry/from_document', {
+    ...values,
+    file_ids: upload_ids.slice(0, 2),
+  })
   expect(entry).toMatchObject({ document_id: id, state: { code: 'draft' }, files: [{}, {}] })
   const copy = (await maria.get(`/api/gazette_entry/file/${entry.files[0]!.id}`)).raw
   expect([letter.includes('ByteRange'), copy.includes('ByteRange')]).toEqual([true, false])
   const original = await clerk.get(`/api/file/download/${upload_ids[0]}`)
   expect(original.raw.equals(letter)).toBe(true)
-  const published = await made('submit', { id: entry.id, checked: entry.check.mark })
+  const published = await made('/api/gazette_entry/submit', { id: entry.id, checked: entry.check.mark })
   const shown = JSON.stringify((await guest.get(`/api/public_gazette/get/${published.id}`)).body)
   expect(shown).not.toMatch(/document_id|Gina|Maria|cast/)
 })

@@ -7,7 +7,7 @@ import { gazetteOffice } from '../../../../test/gazette/gazette-office.ts'
 const t = await testApp()
 const { maria, sef, heading, draft } = await gazetteOffice(t)
 type Saved = Failure & { id: number; data: GazetteHeading }
-const send = (call: string, body: object) => sef.post<Saved>(`/api/gazette_category/${call}`, body)
+const send = (call: string, body: object) => sef.post<Saved>(call, body)
 const tree = async () =>
   (await maria.get<{ headings: GazetteHeading[] }>('/api/gazette_category/tree')).body.headings
 const codeOf = async (call: string, body: object) => (await send(call, body)).body.code
@@ -24,31 +24,44 @@ it('begins with the headings of the law, each after its parent', async () => {
 it('leaves the six of the law alone, and lets the rest be named, put and ordered', async () => {
   const top = heading('c')
   for (const [call, body] of [
-    ['update', { name: 'Altfel' }],
-    ['move', { before_id: null }],
-    ['remove', {}],
+    ['/api/gazette_category/update', { name: 'Altfel' }],
+    ['/api/gazette_category/move', { before_id: null }],
+    ['/api/gazette_category/remove', {}],
   ] as const)
     expect([call, await codeOf(call, { id: top, ...body })]).toEqual([call, 'GAZETTE_HEADING_LAW'])
-  const { id } = (await send('add', { parent_id: heading('e'), name: 'Rectificări' })).body
+  const { id } = (await send('/api/gazette_category/add', { parent_id: heading('e'), name: 'Rectificări' }))
+    .body
   expect(
-    (await send('update', { id, name: 'Rectificări de buget', parent_id: heading('e.1') })).body.data,
+    (
+      await send('/api/gazette_category/update', {
+        id,
+        name: 'Rectificări de buget',
+        parent_id: heading('e.1'),
+      })
+    ).body.data,
   ).toMatchObject({ name: 'Rectificări de buget', level: 2, code: '' })
-  expect(await codeOf('update', { id: heading('e.1'), parent_id: id })).toBe('GAZETTE_HEADING_PLACE')
-  await send('move', { id: heading('e.3'), before_id: heading('e.1') })
+  expect(await codeOf('/api/gazette_category/update', { id: heading('e.1'), parent_id: id })).toBe(
+    'GAZETTE_HEADING_PLACE',
+  )
+  await send('/api/gazette_category/move', { id: heading('e.3'), before_id: heading('e.1') })
   const ofE = (await tree()).filter(({ parent_id }) => parent_id === heading('e')).map(({ code }) => code)
   expect(ofE).toEqual(['e.3', 'e.1', 'e.2'])
-  const twice = await send('add', { parent_id: heading('e.1'), name: 'rectificari de BUGET' })
+  const twice = await send('/api/gazette_category/add', {
+    parent_id: heading('e.1'),
+    name: 'rectificari de BUGET',
+  })
   expect(Object.keys(twice.body.errors ?? {})).toEqual(['name'])
 })
 
 it('loses no heading that holds an entry, whichever comes first', async () => {
   const id = heading('f.9')
   await draft({ category_id: id }, [])
-  expect(await codeOf('remove', { id })).toBe('GAZETTE_HEADING_USED')
-  expect(await codeOf('remove', { id: heading('e.1') })).toBe('GAZETTE_HEADING_USED')
-  const { id: empty } = (await send('add', { parent_id: heading('f'), name: 'Goală' })).body
+  expect(await codeOf('/api/gazette_category/remove', { id })).toBe('GAZETTE_HEADING_USED')
+  expect(await codeOf('/api/gazette_category/remove', { id: heading('e.1') })).toBe('GAZETTE_HEADING_USED')
+  const { id: empty } = (await send('/api/gazette_category/add', { parent_id: heading('f'), name: 'Goală' }))
+    .body
   const [removed, added] = await Promise.all([
-    send('remove', { id: empty }),
+    send('/api/gazette_category/remove', { id: empty }),
     maria.post<Failure>('/api/gazette_entry/add', { category_id: empty, title: 'La limită' }),
   ])
   const ids = (await tree()).map((one) => one.id)

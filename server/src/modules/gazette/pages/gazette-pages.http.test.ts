@@ -18,7 +18,7 @@ it('writes an act as a page of its own, with title, description, text and the wa
     '<meta name="description" content="nr. 12 din 18.11.2026 · Hotărârea privind bugetul local',
     `<link rel="canonical" href="${address}">`,
     'Text de citit',
-    `href="/#/monitor-oficial-act/${id}"`,
+    `href="/#/monitor-oficial?act=${id}"`,
     '/api/public_gazette/file/',
   ])
     expect(body).toContain(part)
@@ -52,7 +52,11 @@ it('escapes whatever a title holds, in pages, feeds and sitemaps', async () => {
 
 it('forgets an erased act with 410, out of feed and sitemap, and says of it number and reason alone', async () => {
   const { id } = await publish({ number: '9', title: 'Ajutor pentru Vasile Pop' })
-  await made('withdraw', { id, withdrawal: 'personal_data', reason: 'Republicat anonimizat' })
+  await made('/api/gazette_entry/withdraw', {
+    id,
+    withdrawal: 'personal_data',
+    reason: 'Republicat anonimizat',
+  })
   const { status, headers, body } = await guest.get<string>(`/monitor-oficial/${heading('c.1')}/${id}`)
   expect([status, headers['x-robots-tag']]).toEqual([410, 'noindex'])
   expect(body).toContain('<meta name="robots" content="noindex">')

@@ -108,7 +108,7 @@ async function readEntry({ db, params }: ReadAt): Promise<Read | undefined> {
     title: titleOf(row),
     description: row.erased ? mentionsOf(row).join(' ') : described(row),
     path,
-    place: `#/monitor-oficial-act/${row.id}`,
+    place: `#/monitor-oficial?act=${row.id}`,
     ...(row.erased && { gone: true as const }),
     ...(row.state === 'withdrawn' && { unlisted: true as const }),
     content: html`<p><a href="${GAZETTE_ADDRESS}">${TITLE}</a> › <a href="${headingAddress(row.category_id)}">${headingOf(row)}</a></p>

@@ -2,10 +2,12 @@ import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { PublicEntry } from '@hdoc/contract/gazette/public-gazette.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
+import { pdfOf } from '../../../../test/files/pdf-of.ts'
 import { gazetteOffice, type SavedEntry } from '../../../../test/gazette/gazette-office.ts'
 import { workerServices } from '../../../../test/programs/worker-services.ts'
 import { publishDue } from '../jobs/publish-due.ts'
 
+type PublicTree = { latest_on: string | null }
 const t = await testApp()
 const services = await workerServices(t)
 const office = await gazetteOffice(t)
@@ -30,12 +32,12 @@ it('publishes only what was looked at, then everybody finds it without diacritic
   expect([check.unread, files.map(({ readable }) => readable)]).toEqual([[], [true]])
   const blind = await maria.post<SavedEntry>('/api/gazette_entry/submit', { id, checked: '' })
   expect([blind.status, blind.body.code]).toEqual([409, 'GAZETTE_LOOK'])
-  await made('update', { id, values: { title: 'Hotărârea privind Școala' } })
+  await made('/api/gazette_entry/update', { id, values: { title: 'Hotărârea privind Școala' } })
   const stale = await maria.post<SavedEntry>('/api/gazette_entry/submit', { id, checked: check.mark })
   expect(stale.body.code).toBe('GAZETTE_LOOK')
   expect(await titles()).toEqual([])
   const { mark } = (await maria.get<SavedEntry['data']>(`/api/gazette_entry/get/${id}`)).body.check
-  const published = await made('submit', { id, checked: mark })
+  const published = await made('/api/gazette_entry/submit', { id, checked: mark })
   expect(published).toMatchObject({ published_on: '2026-11-20', state: { code: 'published' } })
   expect(published.address).toMatch(new RegExp(`/monitor-oficial/${heading('c.1')}/${id}$`))
   for (const q of ['scoala', 'HOTARAREA', 'morii', 'suma+modific', '12'])
@@ -58,6 +60,15 @@ it('publishes only what was looked at, then everybody finds it without diacritic
     `bytes 0-3/${whole.raw.length}`,
   ])
   expect(await actions(id)).toEqual(['created', 'file_added', 'updated', 'published'])
+  const { body: listed } = await maria.get<{ data: { id: number; state: { code: string } }[] }>(
+    '/api/gazette_entry/list/20?filters[0][column]=heading&filters[0][match][heading][contains]=c.1',
+  )
+  expect(listed.data).toMatchObject([{ id, state: { code: 'published' } }])
+  expect((await guest.get<PublicTree>('/api/public_gazette/tree')).body).toMatchObject({
+    latest_on: '2026-11-20',
+  })
+  const bad = await guest.get<Failure>('/api/public_gazette/list?year=99999')
+  expect(Object.keys(bad.body.errors ?? {})).toEqual(['year'])
 })
 
 it('publishes once, whoever asks at the same time', async () => {
@@ -75,7 +86,7 @@ it('waits for another person where two publish', async () => {
   await sef.post('/api/gazette_category/rule', { two_people: true })
   const { id, check } = await draft({ number: '45', title: 'Cu aprobare' })
   const asked = { id, checked: check.mark }
-  expect(await made('submit', asked)).toMatchObject({
+  expect(await made('/api/gazette_entry/submit', asked)).toMatchObject({
     state: { code: 'waiting' },
     submitted_by: 'Maria Monitor',
   })
@@ -83,15 +94,19 @@ it('waits for another person where two publish', async () => {
   expect([own.status, own.body.missing]).toEqual([403, 'gazette.approve'])
   expect((await secretar.get<{ gazette: number }>('/api/waiting/counts')).body.gazette).toBe(1)
   expect(await titles('?number=45')).toEqual([])
-  expect(await made('approve', asked, secretar)).toMatchObject({ state: { code: 'published' } })
+  expect(await made('/api/gazette_entry/approve', asked, secretar)).toMatchObject({
+    state: { code: 'published' },
+  })
   const mine = await draft({ number: '46' })
-  await made('submit', { id: mine.id, checked: mine.check.mark }, secretar)
+  await made('/api/gazette_entry/submit', { id: mine.id, checked: mine.check.mark }, secretar)
   const alone = await secretar.post<Failure>('/api/gazette_entry/approve', {
     id: mine.id,
     checked: mine.check.mark,
   })
   expect(alone.body.code).toBe('GAZETTE_OWN')
-  expect(await made('return', { id: mine.id, reason: 'Lipsește anexa' }, sef)).toMatchObject({
+  expect(
+    await made('/api/gazette_entry/return', { id: mine.id, reason: 'Lipsește anexa' }, sef),
+  ).toMatchObject({
     state: { code: 'draft' },
   })
   await sef.post('/api/gazette_category/rule', { two_people: false })
@@ -138,7 +153,7 @@ it('appears on its day, and a marriage declaration is erased after ten, with wha
 it('withdraws for personal data for good, and republishes without them, with links both ways', async () => {
   const first = await publish({ number: '9', title: 'Ajutor pentru Vasile Pop' }, ['Vasile Pop'])
   const fileId = first.files[0]!.id
-  const withdrawn = await made('withdraw', {
+  const withdrawn = await made('/api/gazette_entry/withdraw', {
     id: first.id,
     withdrawal: 'personal_data',
     reason: 'Republicat anonimizat',
@@ -160,14 +175,14 @@ it('withdraws for personal data for good, and republishes without them, with lin
   expect(twice.body.code).toBe('GAZETTE_CORRECTED')
   const get = async (id: number) => (await guest.get<PublicEntry>(`/api/public_gazette/get/${id}`)).body
   expect((await get(first.id)).corrected_by).toBeNull()
-  await made('submit', { id: again.id, checked: again.check.mark })
+  await made('/api/gazette_entry/submit', { id: again.id, checked: again.check.mark })
   expect(await get(first.id)).toMatchObject({ corrected_by: { id: again.id }, number: '9', title: '' })
   expect(await get(again.id)).toMatchObject({ corrects: { id: first.id } })
 })
 
 it('withdraws by mistake with a mention, and what was public is never deleted', async () => {
   const { id } = await publish({ number: '10', title: 'Publicat greșit' })
-  await made('withdraw', { id, withdrawal: 'mistake', reason: 'Act neadoptat' })
+  await made('/api/gazette_entry/withdraw', { id, withdrawal: 'mistake', reason: 'Act neadoptat' })
   expect((await found('?number=10')).data).toMatchObject([
     { title: 'Publicat greșit', withdrawal: 'mistake', withdraw_reason: 'Act neadoptat', erased: false },
   ])
@@ -194,17 +209,22 @@ it('never shows a draft, nor what waits for its day, to anybody outside', async 
 
 it('refuses what cannot be published, by its field or in a sentence', async () => {
   const empty = await draft({ number: '78' }, [])
-  const send = (call: string, body: object) => maria.post<Failure>(`/api/gazette_entry/${call}`, body)
-  expect((await send('submit', { id: empty.id, checked: empty.check.mark })).body.code).toBe(
-    'GAZETTE_NO_FILE',
-  )
+  const send = (call: string, body: object) => maria.post<Failure>(call, body)
+  expect(
+    (await send('/api/gazette_entry/submit', { id: empty.id, checked: empty.check.mark })).body.code,
+  ).toBe('GAZETTE_NO_FILE')
   const note = await maria.upload<{ id: number }>('nota.txt', Buffer.from('Notă\n'))
-  const kind = await send('add_files', { id: empty.id, upload_ids: [note.body.id] })
+  const kind = await send('/api/gazette_entry/add_files', { id: empty.id, upload_ids: [note.body.id] })
   expect([kind.status, kind.body.code]).toEqual([422, 'GAZETTE_FILE_KIND'])
   const foreign = await secretar.upload<{ id: number }>('nota.txt', Buffer.from('Notă\n'))
-  const others = await send('add_files', { id: empty.id, upload_ids: [foreign.body.id] })
+  const others = await send('/api/gazette_entry/add_files', { id: empty.id, upload_ids: [foreign.body.id] })
   expect(Object.keys(others.body.errors ?? {})).toEqual(['upload_ids'])
-  expect((await send('discard', { id: empty.id })).status).toBe(200)
+  const pdf = await maria.upload<{ id: number }>('act.pdf', pdfOf(['Act']))
+  const added = await made('/api/gazette_entry/add_files', { id: empty.id, upload_ids: [pdf.body.id] })
+  const drop = { id: empty.id, file_id: added.files[0]!.id }
+  expect((await made('/api/gazette_entry/drop_file', drop)).files).toEqual([])
+  expect((await send('/api/gazette_entry/drop_file', drop)).status).toBe(404)
+  expect((await send('/api/gazette_entry/discard', { id: empty.id })).status).toBe(200)
   expect((await maria.get(`/api/gazette_entry/get/${empty.id}`)).status).toBe(404)
 })
 

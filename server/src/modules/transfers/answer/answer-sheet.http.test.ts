@@ -137,7 +137,8 @@ describe('whom a sheet opens a restricted document to', () => {
     expect([await seen('gina'), await seen('ana')]).toEqual([200, 404])
     const refused = await onWay()
     const refuse = [{ row_id: refused.row, refusal: 'not_ours', reason: '' }]
-    await made('ana', '/api/transfer/answer', { id: refused.id, refuse })
+    const after = await made('ana', '/api/transfer/answer', { id: refused.id, refuse })
+    expect(after.rows[0]).toMatchObject({ document_id: null, status: { code: 'refused' } })
     expect([await seen('gina'), await seen('ana')]).toEqual([200, 404])
     const accepted = await onWay()
     await made('ana', '/api/transfer/answer', { id: accepted.id, accept: [accepted.row] })

@@ -4,7 +4,7 @@ import type { transferCalls } from '@hdoc/contract/transfers/transfers.ts'
 import { allowed, type Decision, grant } from '../../../platform/auth/grant.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { workOf } from '../../documents/index.ts'
+import { keepVisible, viewerOfCall, workOf } from '../../documents/index.ts'
 import { sheetAnswered } from '../events/index.ts'
 import { type SheetFile, takeSheetWithPapers } from '../record/load-sheet.ts'
 import type { RowRow } from '../record/queries/rows.ts'
@@ -54,10 +54,15 @@ type Answered = {
   at: string
   /** Whoever answers sent the sheet as well. */
   isSender: boolean
+  /** Of the refused documents those that whoever answers still sees. */
+  seen: readonly number[]
 }
 
-/** The documents of a sheet after some were answered for. Whoever took a document over sees it. */
-function rowsAfter(rows: readonly RowRow[], { accepted, refused, by, at, isSender }: Answered): RowRow[] {
+/** The documents of a sheet after some were answered for: sight comes by taking over, and may go by refusing. */
+function rowsAfter(
+  rows: readonly RowRow[],
+  { accepted, refused, by, at, isSender, seen }: Answered,
+): RowRow[] {
   const told = { answered_at: at, answered_by_name: by }
   const taken = new Set(accepted.map(({ id }) => id))
   const sentBack = new Map(refused.map((one) => [one.row.id, one]))
@@ -65,7 +70,9 @@ function rowsAfter(rows: readonly RowRow[], { accepted, refused, by, at, isSende
     if (taken.has(row.id))
       return { ...row, ...told, row_status: 'accepted', seen: !isSender || readsPaper(row) }
     const why = sentBack.get(row.id)
-    return why ? { ...row, ...told, row_status: 'refused', refusal: why.refusal, reason: why.reason } : row
+    if (!why) return row
+    const { refusal, reason } = why
+    return { ...row, ...told, row_status: 'refused', refusal, reason, seen: seen.includes(row.document_id) }
   })
 }
 
@@ -126,5 +133,11 @@ export async function answerSheet(ctx: StaffCtx, { body }: InputOf<Call>) {
   )
   const at = work.now.toISOString()
   const isSender = sheet.sent_by_id === id && sheet.sent_by_institution_id === institution_id
-  return showAnsweredSheet(ctx, file, rowsAfter(file.rows, { accepted, refused, by: name, at, isSender }))
+  const sentBack = refused.map(({ row }) => row.document_id)
+  const seen = await keepVisible(ctx.db, await viewerOfCall(ctx), sentBack, sentBack.length)
+  return showAnsweredSheet(
+    ctx,
+    file,
+    rowsAfter(file.rows, { accepted, refused, by: name, at, isSender, seen }),
+  )
 }
