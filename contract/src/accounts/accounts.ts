@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '../calls/fields.ts'
+import { repeats } from '../calls/repeated-field.ts'
 import { invalid } from '../failures/validation-messages.ts'
 import { normalisePhone, writePhone } from '../ro/phone.ts'
 import { givenPassword, newPassword } from './passwords.ts'
@@ -21,23 +22,6 @@ export const accountUsername = requiredText(60)
 const phone = requiredText(40)
   .pipe(z.string().refine((value) => normalisePhone(value) !== null, invalid('phone')))
   .transform(writePhone)
-
-/** `<field>_confirmation` must equal `field`; checked as soon as both are there, whatever else is wrong. */
-function repeats<T extends z.ZodObject>(
-  schema: T,
-  field: string,
-  key: 'email_mismatch' | 'password_mismatch',
-): T {
-  const confirmation = `${field}_confirmation`
-  const parts = (value: unknown) => value as Record<string, unknown>
-  return schema.refine((value) => parts(value)[field] === parts(value)[confirmation], {
-    ...invalid(key, [confirmation]),
-    when: ({ value }) =>
-      typeof value === 'object' &&
-      value !== null &&
-      Boolean(parts(value)[field] && parts(value)[confirmation]),
-  })
-}
 
 /** Values of a person's request for an account. */
 export const registrationValues = repeats(

@@ -10,6 +10,7 @@ import { fileErrors } from './codes/file-errors.ts'
 import { gazetteErrors } from './codes/gazette-errors.ts'
 import { issuerErrors } from './codes/issuer-errors.ts'
 import { peopleErrors } from './codes/people-errors.ts'
+import { publicFormErrors } from './codes/public-form-errors.ts'
 import { registryErrors } from './codes/registry-errors.ts'
 import { signatureErrors } from './codes/signature-errors.ts'
 import { transferErrors } from './codes/transfer-errors.ts'
@@ -32,6 +33,7 @@ export const errorTable = {
   ...signatureErrors,
   ...transferErrors,
   ...approvalErrors,
+  ...publicFormErrors,
   ...complaintErrors,
   ...gazetteErrors,
 } as const

@@ -83,6 +83,10 @@ export const validationTable = {
     ro: 'Bifați acordul: fără el, cererea nu se poate trimite.',
     en: 'Tick the agreement: without it the request cannot be sent.',
   },
+  terms: {
+    ro: 'Trebuie să acceptați termenii și condițiile.',
+    en: 'You have to accept the terms and conditions.',
+  },
   pending_type: {
     ro: 'Alegeți tipul așteptării: până la o dată sau un număr de zile.',
     en: 'Choose the kind of waiting: until a date or for a number of days.',

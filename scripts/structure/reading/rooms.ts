@@ -22,6 +22,8 @@ export const moduleOrder = [
   'transfers',
   'approvals',
   'dispatches',
+  'public-forms',
+  'contact-messages',
   'complaints',
   'submissions',
   'gazette',

@@ -229,6 +229,7 @@ export const fields = {
   HDOC_CONTACT_FILE_MB: wholeNumber(1, 1_000, 10),
   HDOC_WAITING_MB_PERSON: wholeNumber(1, 1_000_000, 2_000),
   HDOC_WAITING_MB_INSTITUTION: wholeNumber(1, 10_000_000, 20_000),
+  HDOC_UNCONFIRMED_MB: wholeNumber(1, 10_000_000, 5_120),
   HDOC_PASSWORD_MIN_LENGTH: wholeNumber(12, 128, 12),
   HDOC_SESSION_IDLE_MINUTES: wholeNumber(1, 10_080, 480),
   HDOC_SESSION_ABSOLUTE_HOURS: wholeNumber(1, 720, 24),

@@ -39,6 +39,12 @@ export interface Subjects {
   requestId: number
   requestKey: string
   answerFileId: number
+  /** A public form that waits for its confirmation, by the key of its browser and by its mailed link. */
+  formKey: string
+  formToken: string
+  /** One that is being filled, and a file of it of which nothing has come. */
+  fillingKey: string
+  formFileId: number
   /** A complaint type, a complaint without a number, and its photo. */
   complaintTypeId: number
   complaintId: number
@@ -115,6 +121,10 @@ export const missingSubjects: Subjects = {
   requestId: nowhere,
   requestKey: 'e'.repeat(40),
   answerFileId: nowhere,
+  formKey: 'f'.repeat(40),
+  formToken: 'g'.repeat(40),
+  fillingKey: 'h'.repeat(40),
+  formFileId: nowhere,
   complaintTypeId: nowhere,
   complaintId: nowhere,
   complaintPhotoId: nowhere,

@@ -15,6 +15,7 @@ import { aDocumentLife } from './document-life.ts'
 import { aGroup } from './person.ts'
 import { aComplaint } from './rows/a-complaint.ts'
 import { aDataRequest } from './rows/a-data-request.ts'
+import { aPublicForm } from './rows/a-public-form.ts'
 
 /** Stands in every text of the foreign institution; an answer that holds it has leaked. */
 export const mark = 'MARCAJ-STRAIN'
@@ -129,6 +130,10 @@ export async function foreignOffice(t: TestApp) {
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, ...inCase, userId: people.clerk, text: mark },
   )
+  const form = await aPublicForm(
+    async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+    { institutionId: i, text: mark },
+  )
   const complaint = await aComplaint(
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, userId: people.clerk, text: mark },
@@ -186,6 +191,7 @@ export async function foreignOffice(t: TestApp) {
     ...notice,
     ...inCase,
     ...request,
+    ...form,
     ...complaint,
     ...transfer,
     ...approval,

@@ -6,6 +6,7 @@ import { cases } from '../../modules/cases/module.ts'
 import { clients } from '../../modules/clients/module.ts'
 import { companyLookup } from '../../modules/company-lookup/module.ts'
 import { complaints } from '../../modules/complaints/module.ts'
+import { contactMessages } from '../../modules/contact-messages/module.ts'
 import { dispatches } from '../../modules/dispatches/module.ts'
 import { docTypes } from '../../modules/doc-types/module.ts'
 import { documents } from '../../modules/documents/module.ts'
@@ -16,6 +17,7 @@ import { notifications } from '../../modules/notifications/module.ts'
 import { people } from '../../modules/people/module.ts'
 import { posts } from '../../modules/posts/module.ts'
 import { printing } from '../../modules/printing/module.ts'
+import { publicForms } from '../../modules/public-forms/module.ts'
 import { registers } from '../../modules/registers/module.ts'
 import { reports } from '../../modules/reports/module.ts'
 import { scans } from '../../modules/scans/module.ts'
@@ -59,6 +61,8 @@ export const modules: readonly Module[] = [
   transfers,
   approvals,
   dispatches,
+  publicForms,
+  contactMessages,
   complaints,
   gazette,
   posts,

@@ -17,6 +17,7 @@ import { issuerSamples } from './issuer-samples.ts'
 import { notificationSamples } from './notification-samples.ts'
 import { platformSamples } from './platform-samples.ts'
 import { profileSamples } from './profile-samples.ts'
+import { publicFormSamples } from './public-form-samples.ts'
 import { publicSamples } from './public-samples.ts'
 import { registerSamples } from './register-samples.ts'
 import { requestSamples } from './request-samples.ts'
@@ -60,6 +61,7 @@ export const samples: Samples = (about, own) => ({
   ...counterSamples(about, own),
   ...fileSamples(about, own),
   ...scanSamples(about, own),
+  ...publicFormSamples(about, own),
   ...publicSamples(about, own),
   ...gazetteSamples(about, own),
   ...documentSamples(about, own),

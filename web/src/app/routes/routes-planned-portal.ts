@@ -48,11 +48,4 @@ export const plannedPortalRoutes: readonly AppRoute[] = [
     look: 'portal',
   },
   { path: '/terms', name: 'terms', guard: 'web', title: title('Termeni', 'Terms'), look: 'portal' },
-  {
-    path: '/formular-contact',
-    name: 'contact.form',
-    guard: 'web',
-    title: title('Formular de contact', 'Contact form'),
-    look: 'portal',
-  },
 ]

@@ -87,4 +87,11 @@ export const publicRoutes = [
     title: title('Completarea cererii', 'Requested data'),
     look: 'portal',
   },
+  {
+    path: '/formular-contact',
+    name: 'contact.form',
+    guard: 'web',
+    title: title('Formular de contact', 'Contact form'),
+    look: 'portal',
+  },
 ] as const satisfies readonly AppRoute[]

@@ -2,6 +2,7 @@ import type { AppRoute } from './app-route.ts'
 import { adminRoutes } from './routes-admin.ts'
 import { clientRoutes } from './routes-client.ts'
 import { developmentRoutes, ownRoutes } from './routes-own.ts'
+import { ownPublicRoutes } from './routes-own-public.ts'
 import { publicRoutes } from './routes-public.ts'
 import { staffRoutes } from './routes-staff.ts'
 
@@ -11,6 +12,7 @@ const all = [
   ...adminRoutes,
   ...clientRoutes,
   ...ownRoutes,
+  ...ownPublicRoutes,
   ...developmentRoutes,
 ] as const
 

@@ -97,6 +97,18 @@ export const portalPages = [
     component: lazy(() => import('../../features/data-request/data-request-page.tsx'), 'DataRequestPage'),
   }),
   createRoute({
+    ...row('contact.form'),
+    component: lazy(() => import('../../features/contact-form/contact-form-page.tsx'), 'ContactFormPage'),
+  }),
+  createRoute({
+    ...row('contact.verify'),
+    ...byToken,
+    component: lazy(
+      () => import('../../features/contact-form/contact-confirm-page.tsx'),
+      'ContactConfirmPage',
+    ),
+  }),
+  createRoute({
     ...row('phone'),
     ...byToken,
     component: lazy(() => import('../../features/phone/phone-page.tsx'), 'PhonePage'),

@@ -10,8 +10,9 @@ import { applyBrandColors } from '../../ui/theme/brand-colors.ts'
 import { queryDefaults } from '../errors/query-defaults.ts'
 import { decide } from '../guards/guards.ts'
 import { followSystemTheme } from './follow-system-theme.ts'
-import { Home, homeRoute } from './home.tsx'
-import { isHomeAddress } from './home-address.ts'
+import { Light } from './light.tsx'
+import { isLightAddress } from './light-address.ts'
+import { lightPageAt } from './light-pages.tsx'
 
 /** After this time without an answer the page says that it loads. */
 const patienceMs = 1000
@@ -22,15 +23,16 @@ const prepare = () => void program().catch(() => undefined)
 
 /** Whether a guest may be shown the page; asks status, whose failures the program tells better than this page could. */
 async function isForGuest(): Promise<boolean> {
-  const { failed } = await ensureSession({ landing: true })
-  return failed === false && decide(homeRoute, currentSession()).kind === 'allow'
+  const { route } = lightPageAt(location.hash)
+  const { failed } = await ensureSession({ landing: route.landing ?? false })
+  return failed === false && decide(route, currentSession()).kind === 'allow'
 }
 
 /**
- * Draws the portal's first page for a guest with little code. Everybody else, and every other address, gets the
- * whole program in its place.
+ * Draws the portal's first page and its forms for a guest with little code. Everybody else, and every other address, gets
+ * the whole program in its place.
  */
-export async function startHome(place: HTMLElement): Promise<Root> {
+export async function startLight(place: HTMLElement): Promise<Root> {
   const root = createRoot(place)
   const ends = [
     followSystemTheme(),
@@ -52,14 +54,14 @@ export async function startHome(place: HTMLElement): Promise<Root> {
     () => true,
     () => false,
   )
-  const isReady = (await isForGuest()) && (await texts) && isHomeAddress(location.hash)
+  const isReady = (await isForGuest()) && (await texts) && isLightAddress(location.hash)
   clearTimeout(timer)
   if (!isReady) return goOn(false)
   const leave = () => void goOn(true)
   root.render(
     <StrictMode>
       <QueryClientProvider client={new QueryClient({ defaultOptions: queryDefaults })}>
-        <Home onIntent={prepare} onLeave={leave} />
+        <Light onIntent={prepare} onLeave={leave} />
       </QueryClientProvider>
     </StrictMode>,
   )

@@ -9,8 +9,8 @@ import { type Replies, refusal, standIn } from '../../../test/server.ts'
 import { emptySession } from '../../entities/session/session.ts'
 import { setSession } from '../../entities/session/session-store.ts'
 import { currentToasts, dropToast } from '../../ui/feedback/toast-store.ts'
-import { isHomeAddress } from './home-address.ts'
-import { startHome } from './start-home.tsx'
+import { isLightAddress } from './light-address.ts'
+import { startLight } from './start-light.tsx'
 // What the program fetches by itself, here at once.
 import './start-program.tsx'
 import '../shell/portal-frame.tsx'
@@ -52,17 +52,17 @@ async function open(user: CurrentUser | null, more: Replies = {}) {
   })
   const place = document.body.appendChild(document.createElement('div'))
   await act(async () => {
-    root = await startHome(place)
+    root = await startLight(place)
   })
   return server
 }
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 test.each(['', '#', '#/'])('„%s” is the address of the first page', (hash) => {
-  expect(isHomeAddress(hash)).toBe(true)
+  expect(isLightAddress(hash)).toBe(true)
 })
 test.each(['#/login', '#/urmarire/abc', '#/?t=1', '#x'])('„%s” is that of another page', (hash) => {
-  expect(isHomeAddress(hash)).toBe(false)
+  expect(isLightAddress(hash)).toBe(false)
 })
 
 test('a guest gets the first page, and a link leads on into the program, whose heading has the focus', async () => {

@@ -1,0 +1,54 @@
+import type { Text } from '../texts/languages.ts'
+
+/** What a public form is, without schemas: pages, letters and the server read it. */
+export type PublicFormFacts = {
+  /** What is sent, in words: „un mesaj”, „mesajul”. */
+  readonly one: Text
+  readonly definite: Text
+  /** Where the page of the mailed link lies, `/{route}/{token}`. */
+  readonly confirmRoute: string
+  readonly files: {
+    readonly most: number
+    /** Extensions in small letters. */
+    readonly accept: readonly string[]
+    /** Which of the installation's limits a file has. */
+    readonly limit: 'publicFileBytes' | 'contactFileBytes'
+  }
+}
+
+/** Pictures that are drawn anew without the place they carry. */
+const pictures = ['jpg', 'jpeg', 'png', 'webp'] as const
+
+/** Every form that anybody may send and confirms by e-mail. */
+export const publicForms = {
+  contact_message: {
+    one: { ro: 'un mesaj', en: 'a message' },
+    definite: { ro: 'mesajul', en: 'the message' },
+    confirmRoute: 'trimite-mesaj',
+    files: {
+      most: 5,
+      accept: [...pictures, 'pdf', 'doc', 'docx', 'odt', 'rtf', 'xls', 'xlsx', 'ods'],
+      limit: 'contactFileBytes',
+    },
+  },
+} as const satisfies Record<string, PublicFormFacts>
+
+export type PublicFormKind = keyof typeof publicForms
+export const publicFormKinds = Object.keys(publicForms) as [PublicFormKind, ...PublicFormKind[]]
+export const publicForm = (kind: PublicFormKind): PublicFormFacts => publicForms[kind]
+
+/** Digits of the code in the confirmation mail. */
+export const codeDigits = 6
+/** How often a confirmation may be mailed again, and its address be corrected. */
+export const mostResends = 3
+export const mostCorrections = 1
+/** Wrong codes after which the code is of no use; the link stays. */
+export const mostWrongCodes = 10
+/** Least seconds between the opening of a form and its sending: nobody types faster. */
+export const leastSeconds = 3
+/** Days after which what was sent and not confirmed is erased. */
+export const keptDays = 7
+
+/** The extensions as a sentence names them: „JPG, PNG, PDF”. */
+export const acceptedText = ({ files }: PublicFormFacts): string =>
+  files.accept.map((one) => one.toUpperCase()).join(', ')

@@ -1,0 +1,16 @@
+import { subscribe } from '../../platform/events/subscriber.ts'
+import type { Module } from '../../platform/module/module.ts'
+import { fill } from '../../platform/slots/slot.ts'
+import { publicKinds } from '../public-forms/index.ts'
+import * as events from './events/index.ts'
+import { mailMessage, onMessageReceived } from './mail/mail-message.ts'
+import { contactKind } from './messages/contact-kind.ts'
+
+export const contactMessages: Module = {
+  name: 'contact-messages',
+  routes: async () => (await import('./routes.ts')).contactRoutes,
+  events,
+  subscribers: [subscribe(events.messageReceived, onMessageReceived)],
+  jobs: [mailMessage],
+  fills: [fill(publicKinds, contactKind)],
+}

@@ -1,0 +1,85 @@
+import { elsewhere, get, noIds, post, remove, type Samples } from '../sample.ts'
+
+/** Forms that anybody may send and confirms by e-mail. */
+export const publicFormSamples: Samples = (about, own) => {
+  const part = `/api/public_form/part/${about.formFileId}?k=${about.fillingKey}`
+  const key = { key: about.formKey }
+  return {
+    'public_form.open': {
+      calls: [get('/api/public_form/open/contact_message')],
+      nowhere: 200,
+      elsewhere: noIds('gives a key'),
+    },
+    'public_form.begin_file': {
+      calls: [
+        { path: `/api/public_form/file?k=${about.fillingKey}`, bytes: Buffer.from('Un text\n'), when: 1 },
+      ],
+      nowhere: 400,
+      elsewhere: noIds('takes bytes and a key'),
+    },
+    'public_form.file_state': { calls: [get(part)], nowhere: 404, elsewhere: 'missing' },
+    'public_form.append_file': {
+      calls: [{ path: part, when: 1 }],
+      nowhere: 404,
+      elsewhere: 'missing',
+      more: [
+        elsewhere('missing', {
+          path: `/api/public_form/part/${about.formFileId}?k=${own.fillingKey}`,
+          when: 1,
+        }),
+      ],
+    },
+    'public_form.drop_file': { calls: [remove(part)], nowhere: 404, elsewhere: 'missing' },
+    'public_form.finish_file': {
+      calls: [post('/api/public_form/finish_file', { key: about.fillingKey, file_id: about.formFileId })],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'public_form.sent': {
+      calls: [get(`/api/public_form/sent?k=${about.formKey}`)],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'public_form.resend': {
+      calls: [post('/api/public_form/resend', key)],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'public_form.correct': {
+      calls: [
+        post('/api/public_form/correct', {
+          ...key,
+          email: 'altul@test.example',
+          email_confirmation: 'altul@test.example',
+        }),
+      ],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'public_form.confirm_code': {
+      calls: [post('/api/public_form/confirm_code', { ...key, code: '000000' })],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'public_form.show': {
+      calls: [get(`/api/public_form/show/${about.formToken}`)],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'public_form.confirm': {
+      calls: [post('/api/public_form/confirm', { token: about.formToken }, 2)],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'public_form.receipt': {
+      calls: [get(`/api/public_form/receipt?k=${about.formKey}`)],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'contact_message.send': {
+      calls: [post('/api/contact_message/send')],
+      nowhere: 422,
+      elsewhere: noIds('takes what a person writes'),
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useLanguage } from '../../lib/languages/i18n.ts'
+import { Loading } from '../../ui/feedback/states.tsx'
+import { Toasts } from '../../ui/feedback/toasts.tsx'
+import { MovesContext } from '../../ui/links/moves.ts'
+import { plainMoves } from '../../ui/links/plain-link.tsx'
+import { documentTitle, focusHeading } from '../routes/arrival.ts'
+import { Portal } from '../shell/portal.tsx'
+import { isLightAddress } from './light-address.ts'
+import { lightPageAt } from './light-pages.tsx'
+
+const pointing = ['pointerover', 'focusin', 'touchstart'] as const
+
+type Props = {
+  /** Somebody points at a link to a page of the program. */
+  onIntent: () => void
+  /** The address has become that of a page of the program. */
+  onLeave: () => void
+}
+
+/** Pages of citizens, drawn without router and library. */
+export function Light({ onIntent, onLeave }: Props) {
+  const language = useLanguage()
+  const [hash, setHash] = useState(location.hash)
+  const { route, Page, value } = lightPageAt(hash)
+  useEffect(() => {
+    const point = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a[href^="#/"]') : null
+      if (link && !isLightAddress(link.getAttribute('href') ?? '')) onIntent()
+    }
+    const move = () => {
+      if (isLightAddress(location.hash)) setHash(location.hash)
+      else onLeave()
+    }
+    for (const kind of pointing) addEventListener(kind, point)
+    addEventListener('hashchange', move)
+    return () => {
+      for (const kind of pointing) removeEventListener(kind, point)
+      removeEventListener('hashchange', move)
+    }
+  }, [onIntent, onLeave])
+  const [first] = useState(hash)
+  useEffect(() => {
+    if (hash === first) return
+    scrollTo(0, 0)
+    focusHeading()
+  }, [hash, first])
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.title = documentTitle(route.title[language])
+  }, [language, route])
+  return (
+    <MovesContext value={plainMoves}>
+      <Portal current={route.name}>
+        <Suspense fallback={<Loading />}>
+          <Page key={hash} value={value} />
+        </Suspense>
+      </Portal>
+      <Toasts />
+    </MovesContext>
+  )
+}

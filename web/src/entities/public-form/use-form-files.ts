@@ -1,0 +1,122 @@
+import { barePublicFormCalls } from '@hdoc/contract/public-forms/bare-public-forms.ts'
+import {
+  acceptedText,
+  type PublicFormKind,
+  publicForm,
+} from '@hdoc/contract/public-forms/public-form-kinds.ts'
+import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../lib/calls/address-of.ts'
+import { call } from '../../lib/calls/call.ts'
+import type { Sending, UploadPlace } from '../../lib/files/send-resumable.ts'
+import { useAction } from '../../ui/action/use-action.ts'
+import { type OpenForm, useOpenForm } from './form-query.ts'
+
+/** A file on its way to the server. */
+export type ComingFile = {
+  key: number
+  name: string
+  size: number
+  sentBytes: number
+  state: 'sending' | 'checking' | 'lost' | 'failed' | 'refused'
+  /** Why it failed or was refused. */
+  problem: string
+}
+
+const MEGABYTE = 1024 * 1024
+let lastKey = 0
+
+const placeOf = (key: string): UploadPlace<SentForm> => ({
+  begin: addressOf(barePublicFormCalls.beginFile, { query: { k: key } }),
+  finish: async (url) => {
+    const file_id = Number(/\/(\d+)\?/.exec(url)?.[1])
+    const answer = await call(barePublicFormCalls.finishFile, { body: { key, file_id }, quiet: true })
+    return answer.data
+  },
+})
+
+/** The files of a form: those on their way, and what may be added; whole ones stand in the form itself. */
+export function useFormFiles(kind: PublicFormKind, open: OpenForm) {
+  const { t } = useTranslation()
+  const { begin, show, renew } = useOpenForm(kind)
+  const [coming, setComing] = useState<readonly ComingFile[]>([])
+  const sendings = useRef(new Map<number, Sending>())
+  const facts = publicForm(kind)
+  const types = acceptedText(facts)
+  const there = open.form?.files ?? []
+  const count = there.length + coming.filter(({ state }) => state !== 'refused').length
+  const patch = (key: number, part: Partial<ComingFile>) =>
+    setComing((now) => now.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  const forget = (key: number) => {
+    sendings.current.delete(key)
+    setComing((now) => now.filter((one) => one.key !== key))
+  }
+  /** Said at once, before anything is sent. */
+  const problemOf = ({ name, size }: File): string => {
+    const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+    if (!facts.files.accept.includes(extension)) return t('public_form.file_type', { types })
+    if (size > open.max_mb * MEGABYTE) return t('public_form.file_big', { mb: open.max_mb })
+    return ''
+  }
+  const add = async (file: File) => {
+    lastKey += 1
+    const key = lastKey
+    const { name, size } = file
+    const problem = problemOf(file)
+    const state = problem === '' ? 'sending' : 'refused'
+    setComing((now) => [...now, { key, name, size, sentBytes: 0, state, problem }])
+    if (problem !== '') return
+    begin(open)
+    // Comes with the first file: most forms have none.
+    const { sendTo } = await import('../../lib/files/send-resumable.ts')
+    const sending = await sendTo(placeOf(open.key), file, {
+      onProgress: (sentBytes) => patch(key, { sentBytes, state: 'sending' }),
+      onLost: () => patch(key, { state: 'lost' }),
+      onSent: () => patch(key, { state: 'checking' }),
+      onDone: (form) => {
+        forget(key)
+        show(form)
+      },
+      onFailed: ({ message, status }) =>
+        patch(key, { state: status === 0 ? 'failed' : 'refused', problem: message }),
+    })
+    sendings.current.set(key, sending)
+  }
+  const dropping = useAction({
+    call: (file: number) => call(barePublicFormCalls.dropFile, { params: { file }, query: { k: open.key } }),
+    changes: [],
+    shown: true,
+    onDone: renew,
+    onFailure: renew,
+  })
+  useEffect(() => {
+    const all = sendings.current
+    return () => {
+      for (const sending of all.values()) sending.pause()
+    }
+  }, [])
+  return {
+    types,
+    accept: facts.files.accept.map((one) => `.${one}`).join(','),
+    most: facts.files.most,
+    there,
+    coming,
+    isFull: count >= facts.files.most,
+    isGoing: coming.some(({ state }) => state !== 'refused' && state !== 'failed'),
+    add: (files: readonly File[]) => {
+      for (const file of files.slice(0, facts.files.most - count)) void add(file)
+    },
+    retry: ({ key }: ComingFile) => {
+      patch(key, { state: 'sending', problem: '' })
+      sendings.current.get(key)?.resume()
+    },
+    stop: ({ key }: ComingFile) => {
+      sendings.current.get(key)?.cancel()
+      forget(key)
+    },
+    drop: (file: number) => dropping.mutate(file),
+  }
+}
+
+export type FormFilesState = ReturnType<typeof useFormFiles>

@@ -1,0 +1,138 @@
+import '../../lib/languages/public-form-texts.ts'
+import { leastSeconds, type PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
+import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { millisecondsNow } from '../../lib/format/clock.ts'
+import { useAction } from '../../ui/action/use-action.ts'
+import { focusFirstError } from '../../ui/form/field/focus-field.ts'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { type OpenForm, useOpenForm } from './form-query.ts'
+
+/** What every public form asks beside its own values. */
+export type Beside = { email: string; email_confirmation: string; terms: boolean; website: string }
+type Problems = Partial<Record<string, string>>
+
+type Options<Own extends Record<string, unknown>> = {
+  kind: PublicFormKind
+  open: OpenForm
+  empty: Own
+  /** What a draft keeps: never a name, a CNP or an address of e-mail. */
+  kept: readonly (keyof Own & string)[]
+  /** The fields of each step. */
+  steps: readonly (readonly string[])[]
+  check: (values: Own) => Problems
+  send: (values: Own, beside: Beside & { key: string }) => Promise<{ data: SentForm }>
+}
+
+const beside: Beside = { email: '', email_confirmation: '', terms: false, website: '' }
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const draftPauseMs = 400
+/** The server counts from when it gave the key, a moment before the page has it. */
+const marginMs = 300
+
+/** A form that a citizen fills: its values, what is wrong with them, its steps, draft and sending. */
+export function usePublicForm<Own extends Record<string, unknown>>(options: Options<Own>) {
+  const { kind, open, empty, kept, steps, check } = options
+  const { t } = useTranslation()
+  const { begin, show, renew, restart } = useOpenForm(kind)
+  const [values, setValues] = useState<Own & Beside>(() => ({ ...readDraft(kind, empty, kept), ...beside }))
+  const [problems, setProblems] = useState<Problems>({})
+  const [at, setAt] = useState(0)
+  const root = useRef<HTMLFormElement>(null)
+  const touched = useRef(false)
+
+  useEffect(() => {
+    if (!touched.current) return
+    const timer = setTimeout(() => keepDraft(kind, values, kept), draftPauseMs)
+    return () => clearTimeout(timer)
+  }, [kind, values, kept])
+
+  const problemsOf = (): Problems => {
+    const { email, email_confirmation, terms } = values
+    const wrong: Problems = { ...check(values) }
+    if (email.trim() === '') wrong.email = t('public_form.required')
+    else if (!looksLikeEmail.test(email.trim())) wrong.email = t('public_form.email_wrong')
+    else if (email_confirmation.trim() === '') wrong.email_confirmation = t('public_form.required')
+    else if (email_confirmation.trim() !== email.trim())
+      wrong.email_confirmation = t('public_form.email_differs')
+    if (!terms) wrong.terms = t('public_form.terms_needed')
+    return Object.fromEntries(Object.entries(wrong).filter(([, text]) => text !== undefined))
+  }
+  const stepOf = (path: string) =>
+    Math.max(
+      0,
+      steps.findIndex((names) => names.some((name) => path === name || path.startsWith(`${name}.`))),
+    )
+  /** Shows what is wrong, in the first step where something is. */
+  const refuse = (wrong: Problems) => {
+    setProblems(wrong)
+    setAt(Math.min(...Object.keys(wrong).map(stepOf)))
+    // Once the step is drawn.
+    setTimeout(() => focusFirstError(root.current, wrong))
+  }
+
+  const sending = useAction({
+    call: async () => {
+      const wait = open.at + leastSeconds * 1000 + marginMs - millisecondsNow()
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+      begin(open)
+      const { email, email_confirmation, terms, website, ...own } = values
+      const sent = { email: email.trim(), email_confirmation: email_confirmation.trim(), terms, website }
+      return options.send(own as unknown as Own, { ...sent, key: open.key })
+    },
+    changes: [],
+    shown: true,
+    onDone: ({ data }) => {
+      touched.current = false
+      dropDraft(kind)
+      show(data)
+    },
+    onFailure: (error) => {
+      const fields = Object.entries(error.fields)
+      if (fields.length > 0)
+        refuse(Object.fromEntries(fields.map(([path, texts]) => [path, texts.join(' ')])))
+      else if (error.code === 'PUBLIC_FORM_KEY') restart()
+      else if (error.code === 'PUBLIC_FORM_SENT') renew()
+    },
+  })
+
+  const set = (part: Partial<Own & Beside>) => {
+    touched.current = true
+    setValues((now) => ({ ...now, ...part }))
+    setProblems((now) =>
+      Object.fromEntries(Object.entries(now).filter(([path]) => !Object.hasOwn(part, path))),
+    )
+  }
+  /** Goes on to the next step, or sends after the last one. */
+  const goOn = () => {
+    const wrong = problemsOf()
+    const here = Object.fromEntries(Object.entries(wrong).filter(([path]) => stepOf(path) <= at))
+    if (Object.keys(here).length > 0) return refuse(here)
+    setProblems({})
+    if (at + 1 < steps.length) setAt(at + 1)
+    else sending.mutate()
+  }
+  return {
+    values,
+    set,
+    problems,
+    at,
+    steps: steps.length,
+    root,
+    goOn,
+    goBack: () => setAt(Math.max(0, at - 1)),
+    clear: () => {
+      touched.current = false
+      dropDraft(kind)
+      setValues({ ...empty, ...beside })
+      setProblems({})
+      setAt(0)
+    },
+    isSending: sending.isPending,
+    /** Why the form as a whole was refused. */
+    refusal: sending.error && Object.keys(sending.error.fields).length === 0 ? sending.error : null,
+  }
+}
+
+export type PublicForm<Own extends Record<string, unknown>> = ReturnType<typeof usePublicForm<Own>>

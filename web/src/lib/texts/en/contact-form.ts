@@ -1,0 +1,15 @@
+export const contact_form = {
+  title: 'Write to us',
+  lead: 'The message reaches the person who answers citizens. For requests and petitions that need a number use the registry.',
+  category: 'What it is about',
+  category_choose: 'Choose',
+  subject: 'Subject',
+  message: 'Message',
+  send: 'Send the message',
+  confirm_title: 'Confirm the message',
+  confirm: 'Confirm the message',
+  next_send: 'Press the button below. Only then the message is sent.',
+  next_copy: 'You get a copy by e-mail.',
+  next_answer: 'The answer comes to the same e-mail address.',
+  done: 'We received your message',
+}

@@ -1,0 +1,15 @@
+export const contact_form = {
+  title: 'Scrieți-ne',
+  lead: 'Mesajul ajunge la persoana care răspunde de legătura cu cetățenii. Pentru cereri și petiții care au nevoie de număr folosiți registratura.',
+  category: 'Despre ce este vorba',
+  category_choose: 'Alegeți',
+  subject: 'Subiect',
+  message: 'Mesajul',
+  send: 'Trimiteți mesajul',
+  confirm_title: 'Confirmați mesajul',
+  confirm: 'Confirm mesajul',
+  next_send: 'Apăsați butonul de jos. Numai atunci mesajul se trimite.',
+  next_copy: 'Primiți o copie prin e-mail.',
+  next_answer: 'Răspunsul vine la aceeași adresă de e-mail.',
+  done: 'Am primit mesajul dumneavoastră',
+}
