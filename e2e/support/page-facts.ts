@@ -68,13 +68,11 @@ type Form = {
 export async function registerNote(
   page: Page,
   subject: string,
-  typeName?: string,
+  typeName = 'Notă internă',
 ): Promise<{ id: number; number: string; tracking_code: string }> {
   const form = (await ask(page, '/api/document/registration_form')).body as Form
   const register = form.registers.find(({ code }) => code === 'RG')
-  const type = form.doc_types.find(
-    ({ category, name }) => category === 'interne' && name === (typeName ?? name),
-  )
+  const type = form.doc_types.find(({ category, name }) => category === 'interne' && name === typeName)
   const { status, body } = await tell(page, '/api/document/add', {
     category: 'interne',
     register_id: register?.id,
