@@ -11,12 +11,16 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <script src="/api/docs/files/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null, docExpansion: 'none', filter: true })`
 
-/** Serves `/api/openapi.json` and the page `/api/docs`, which loads files only from this server. */
+/**
+ * Serves `/api/openapi.json` and the page `/api/docs`, which loads files only from this server. The document is made when
+ * it is first asked for and kept, because making it takes as long as the rest of a server's start.
+ */
 export async function addApiDocs(app: FastifyInstance, endpoints: readonly EndpointSpec[]): Promise<void> {
-  const document = JSON.stringify(buildOpenApi(endpoints))
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
-  )
+  let document: string | undefined
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(buildOpenApi(endpoints))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   app.get('/api/docs/start.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(start),
