@@ -1,6 +1,7 @@
 // Checks and tests: `npm test`; some of them: `npm test -- --only=unit,http`; with the drills: `npm test -- --all`.
 
 import { ensureInstalled } from './run/ensure-installed.mjs'
+import { longest } from './run/long-files.mjs'
 import { runSteps } from './run/run-steps.mjs'
 import { runner, startDatabase } from './run/test-runtime.mjs'
 import { steps } from './run/test-steps.mjs'
@@ -53,6 +54,11 @@ try {
 
 // What a step printed may stand far above.
 for (const failure of rows.flatMap(({ result }) => result.failures ?? [])) print(`\n${failure}`)
+const times = longest(
+  rows.flatMap(({ result }) => result.times ?? []),
+  20,
+)
+if (times.length > 0) print(`\nlongest:\n${times.join('\n')}`)
 const { passed, failed } = summary(rows, chosen.length)
 print(`\n${table(rows)}\n\n${((performance.now() - begin) / 1000).toFixed(0)} s in all`)
 print(`${passed} passed, ${failed} failed`)

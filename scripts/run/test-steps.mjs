@@ -3,13 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { failedJourneys, failedTests } from './failed-tests.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { fileTimes, journeyTimes } from './long-files.mjs'
 import { projectDir } from './project.mjs'
 
 /**
  * What a step found: how many tests or checks passed and failed, how many were skipped, over how many things
- * (`seen`: files, packages) it looked where it counts itself, what it printed, and each of its failures by itself.
+ * (`seen`: files, packages) it looked where it counts itself, what it printed, each of its failures by itself, and how
+ * long each of its files took.
  */
-const outcome = (parts) => ({ passed: 0, failed: 0, skipped: 0, output: '', failures: [], ...parts })
+const outcome = (parts) => ({
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  output: '',
+  failures: [],
+  times: [],
+  ...parts,
+})
 
 const program = (name) => join(projectDir, 'node_modules', name)
 
@@ -117,6 +127,7 @@ const vitest =
         skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
         output: result.output,
         failures: failedTests(report),
+        times: fileTimes(report),
       })
     })
 
@@ -151,6 +162,7 @@ async function journeys(run, { web }) {
       skipped: stats.skipped ?? 0,
       output: result.output,
       failures: failedJourneys(report),
+      times: journeyTimes(report),
     })
   })
 }
