@@ -47,6 +47,7 @@ function plansOf({ asker: by, heads: [first, second, third], leaders: [leader, m
         ...step(first, 'approve', 'pending', { label }),
         ...step(second, 'approve', 'approved', { label }),
         ...step(leader, 'approve', 'pending'),
+        ...step(mayor, 'approve', 'pending'),
       ],
     }),
     plan({
@@ -56,6 +57,16 @@ function plansOf({ asker: by, heads: [first, second, third], leaders: [leader, m
         ...step(second, 'approve', 'approved', { label }),
         ...step(leader, 'sign', 'waiting_for_signature'),
         ...step(mayor, 'sign', 'waiting'),
+      ],
+    }),
+    plan({
+      text: 'Termenul de răspuns este vineri.',
+      mode: 'one_by_one',
+      status: 'waiting_for_signature',
+      steps: [
+        ...step(first, 'approve', 'approved', { label }),
+        ...step(leader, 'approve', 'approved', { comment: 'De acord.' }),
+        ...step(mayor, 'sign', 'waiting_for_signature'),
       ],
     }),
     plan({

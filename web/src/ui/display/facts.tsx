@@ -19,13 +19,29 @@ export function Fact({ label, below, children }: { label: string; below?: ReactN
   )
 }
 
+/** An address of e-mail that is too long for its line breaks before its „@”, not within a word. */
+function breakable(value: ReactNode): ReactNode {
+  const [, name, host] = (typeof value === 'string' && /^(\S+)(@\S+)$/.exec(value)) || []
+  return host === undefined ? (
+    value
+  ) : (
+    <>
+      {name}
+      <wbr />
+      {host}
+    </>
+  )
+}
+
 /** Names and values under each other; an empty value shows a dash. */
 export function FactRows({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={styles.rows}>
       {rows.flatMap(([label, value]) => [
         <dt key={label}>{label}</dt>,
-        <dd key={`${label}-value`}>{value === '' || value === null || value === undefined ? '–' : value}</dd>,
+        <dd key={`${label}-value`}>
+          {value === '' || value === null || value === undefined ? '–' : breakable(value)}
+        </dd>,
       ])}
     </dl>
   )
