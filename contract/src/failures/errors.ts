@@ -4,6 +4,7 @@ import { accountErrors } from './codes/account-errors.ts'
 import { approvalErrors } from './codes/approval-errors.ts'
 import { callErrors } from './codes/call-errors.ts'
 import { caseErrors } from './codes/case-errors.ts'
+import { complaintErrors } from './codes/complaint-errors.ts'
 import { dispatchErrors } from './codes/dispatch-errors.ts'
 import { fileErrors } from './codes/file-errors.ts'
 import { issuerErrors } from './codes/issuer-errors.ts'
@@ -32,6 +33,7 @@ export const errorTable = {
   ...transferErrors,
   ...approvalErrors,
   ...publicFormErrors,
+  ...complaintErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorTable

@@ -2,6 +2,7 @@ import type { Text } from '../texts/languages.ts'
 import type { PlacesOf } from '../texts/places.ts'
 import { approvalProblems } from './problems/approval-problems.ts'
 import { caseProblemTable } from './problems/case-problems.ts'
+import { complaintProblemTable } from './problems/complaint-problems.ts'
 import { dispatchProblemTable } from './problems/dispatch-problems.ts'
 import { docTypeProblemTable } from './problems/doc-type-problems.ts'
 import { institutionProblems } from './problems/institution-problems.ts'
@@ -172,6 +173,7 @@ export const validationTable = {
   ...approvalProblems,
   ...caseProblemTable,
   ...substituteProblemTable,
+  ...complaintProblemTable,
   ...dispatchProblemTable,
   exclusive_pair: {
     ro: 'Permisiunile „Repartizează sarcini” și „Repartizează sarcini doar sieși” nu pot fi alese împreună.',

@@ -10,6 +10,8 @@ export const liveWords = [
   'document.linked',
   'document.printed',
   'workcase.changed',
+  'complaint.changed',
+  'complaint_type.changed',
   'transfer.changed',
   'approval.changed',
   'document_batch.changed',

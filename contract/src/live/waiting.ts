@@ -11,6 +11,7 @@ export const waitingPlaces = [
   'to_receive',
   'approvals',
   'dispatches',
+  'complaints',
 ] as const
 export type WaitingPlace = (typeof waitingPlaces)[number]
 
@@ -24,7 +25,7 @@ export const waitingCalls = {
     rate: 'none',
     tx: 'read',
     summary:
-      'What waits for the caller, as the menu counts it: overdue papers, scans, cases, transfers, approvals, dispatches',
+      'What waits for the caller, as the menu counts it: overdue papers, scans, cases, transfers, approvals, dispatches, complaints',
     /** Only the places that the caller may use. */
     answer: z.partialRecord(z.enum(waitingPlaces), z.number()),
   }),

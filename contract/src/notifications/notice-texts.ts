@@ -2,6 +2,7 @@ import { formatDate } from '../ro/date-format.ts'
 import { fill, type Language } from '../texts/languages.ts'
 import type { PlacesOf } from '../texts/places.ts'
 import { caseNoticeTexts } from './case-notice-texts.ts'
+import { complaintNoticeTexts } from './complaint-notice-texts.ts'
 import { about, type NoticeText } from './notice-subjects.ts'
 
 const ofDocument = about('document')
@@ -62,6 +63,7 @@ export const noticeTexts = {
     en: '{by} mentioned you in a comment on the document {number}.',
   }),
   ...caseNoticeTexts,
+  ...complaintNoticeTexts,
   sheet_sent: about('transfer')(
     'doc_accept',
     {

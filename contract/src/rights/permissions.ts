@@ -93,6 +93,7 @@ export const permissionTable = {
     ro: 'Respinge documente depuse online',
     en: 'Rejects documents submitted online',
   },
+  'complaint.view': { ro: 'Vede sesizările', en: 'Sees complaints' },
   'complaint.accept': { ro: 'Acceptă sesizări', en: 'Accepts complaints' },
   'complaint.reject': { ro: 'Respinge sesizări', en: 'Rejects complaints' },
   'complaint.answer': { ro: 'Răspunde la sesizări', en: 'Answers complaints' },

@@ -1,5 +1,6 @@
 import type { Text } from '../texts/languages.ts'
 import { caseActivityLabels } from './case-activity-labels.ts'
+import { complaintActivityLabels } from './complaint-activity-labels.ts'
 import { signatureActivity } from './signature-activity.ts'
 
 /**
@@ -62,6 +63,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'document.issuer_changed': { ro: 'Deponent schimbat', en: 'Issuer changed' },
   'document.test_deleted': { ro: 'Document de test șters', en: 'Test document deleted' },
   ...caseActivityLabels,
+  ...complaintActivityLabels,
   'transfer.drafted': { ro: 'Borderou pregătit', en: 'Sheet prepared' },
   'transfer.sent': { ro: 'Borderou trimis', en: 'Sheet sent' },
   'transfer.answered': { ro: 'Borderou confirmat', en: 'Sheet answered' },

@@ -25,6 +25,8 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   issuer: { ro: 'Deponent', en: 'Issuer' },
   register: { ro: 'Registru', en: 'Register' },
   doc_type: { ro: 'Tip de document', en: 'Document type' },
+  complaint: { ro: 'Sesizare', en: 'Complaint' },
+  complaint_type: { ro: 'Tip de sesizare', en: 'Complaint type' },
   institution: { ro: 'Instituție', en: 'Institution' },
   company: { ro: 'Companie', en: 'Company' },
   client: { ro: 'Instituție client', en: 'Client institution' },

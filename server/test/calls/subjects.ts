@@ -45,6 +45,10 @@ export interface Subjects {
   /** One that is being filled, and a file of it of which nothing has come. */
   fillingKey: string
   formFileId: number
+  /** A complaint type, a complaint without a number, and its photo. */
+  complaintTypeId: number
+  complaintId: number
+  complaintPhotoId: number
   /** Somebody will stand in for the person. */
   substitutionId: number
   /** What left that case. */
@@ -116,6 +120,9 @@ export const missingSubjects: Subjects = {
   formToken: 'g'.repeat(40),
   fillingKey: 'h'.repeat(40),
   formFileId: nowhere,
+  complaintTypeId: nowhere,
+  complaintId: nowhere,
+  complaintPhotoId: nowhere,
   substitutionId: nowhere,
   dispatchId: nowhere,
   sheetId: nowhere,

@@ -57,6 +57,8 @@ const rowRules: Readonly<Record<string, readonly string[]>> = {
   'answer.number': ['FORBIDDEN workcase.work'],
   'data_request.remind': ['FORBIDDEN workcase.assign'],
   'dispatch.close_case': ['FORBIDDEN workcase.close'],
+  // A public comment is an answer.
+  'complaint.comment': ['FORBIDDEN complaint.answer'],
   // Sheets: what a person may do follows from the department they are of.
   'transfer.scan': ['FORBIDDEN transfer.create', 'SHEET_FROM_ANOTHER'],
   'transfer.answer': ['SHEET_OF_ANOTHER'],

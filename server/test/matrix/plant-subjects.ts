@@ -5,6 +5,7 @@ import { missingSubjects, type Subjects } from '../calls/subjects.ts'
 import { aNotice } from '../notices/a-notice.ts'
 import { aCase } from '../offices/a-case.ts'
 import { aTemplate } from '../offices/a-template.ts'
+import { aComplaint } from '../offices/rows/a-complaint.ts'
 import { aDataRequest } from '../offices/rows/a-data-request.ts'
 import { aPublicForm } from '../offices/rows/a-public-form.ts'
 import { aScan } from '../papers/a-scan.ts'
@@ -101,6 +102,7 @@ export async function plantSubjects(
   const planted = { institutionId: i, ...inCase, userId, text: 'Plantat' }
   const request = await aDataRequest(async (text, values) => Number(await one(text, values)), planted)
   const form = await aPublicForm(async (text, values) => Number(await one(text, values)), planted)
+  const complaint = await aComplaint(async (text, values) => Number(await one(text, values)), planted)
   const transfer = await aTransfer(async (text, values) => Number(await one(text, values)), {
     institutionId: i,
     documentId: await id(
@@ -128,6 +130,7 @@ export async function plantSubjects(
     ...inCase,
     ...request,
     ...form,
+    ...complaint,
     ...transfer,
     ...approval,
     givingId: await id(

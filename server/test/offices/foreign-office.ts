@@ -12,6 +12,7 @@ import { aTemplate } from './a-template.ts'
 import { clerkOffice } from './clerk-office.ts'
 import { aDocumentLife } from './document-life.ts'
 import { aGroup } from './person.ts'
+import { aComplaint } from './rows/a-complaint.ts'
 import { aDataRequest } from './rows/a-data-request.ts'
 import { aPublicForm } from './rows/a-public-form.ts'
 
@@ -132,6 +133,10 @@ export async function foreignOffice(t: TestApp) {
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, text: mark },
   )
+  const complaint = await aComplaint(
+    async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+    { institutionId: i, userId: people.clerk, text: mark },
+  )
   const transfer = await aTransfer(
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, documentId: older.id, groupId, userId: people.clerk, text: mark },
@@ -182,6 +187,7 @@ export async function foreignOffice(t: TestApp) {
     ...inCase,
     ...request,
     ...form,
+    ...complaint,
     ...transfer,
     ...approval,
     trackingCode: document.tracking_code,

@@ -5,6 +5,7 @@ import { cases } from '../../modules/cases/module.ts'
 import { clients } from '../../modules/clients/module.ts'
 import { companyLookup } from '../../modules/company-lookup/module.ts'
 import { contactMessages } from '../../modules/contact-messages/module.ts'
+import { complaints } from '../../modules/complaints/module.ts'
 import { dispatches } from '../../modules/dispatches/module.ts'
 import { docTypes } from '../../modules/doc-types/module.ts'
 import { documents } from '../../modules/documents/module.ts'
@@ -59,6 +60,7 @@ export const modules: readonly Module[] = [
   dispatches,
   publicForms,
   contactMessages,
+  complaints,
   posts,
   reports,
   search,

@@ -55,6 +55,7 @@ export {
   type RegistrationCases,
   registrationCases,
 } from './registration/registration-cases.ts'
+export { wasRefused } from './registration/registration-error.ts'
 export { correctWords } from './text-search/correct-words.ts'
 export { listBegunWords, meantDocuments, type SearchMeaning, stemWords } from './text-search/queries.ts'
 export { type ReadQuery, readQuery } from './text-search/read-query.ts'

@@ -71,6 +71,8 @@ const ofSubject: Readonly<Record<string, Telling>> = {
   document: changed,
   file: files,
   workcase: seen('workcase.changed'),
+  complaint: seen('complaint.changed'),
+  complaint_type: everybody('complaint_type.changed'),
   transfer: seen('transfer.changed'),
   approval: seen('approval.changed'),
   document_batch: self('document_batch.changed'),

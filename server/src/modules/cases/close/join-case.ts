@@ -51,7 +51,11 @@ async function takeOver(work: CaseWork, row: ChangingCase, other: CaseFile): Pro
  * Joins another open case to this one („conexare”): its documents are worked on here from now on, with one answer, and
  * it is closed as filed, joined. Whoever joins may close the one and change the other.
  */
-export async function joinCase(ctx: StaffCtx, { body }: InputOf<Call>, vetoes: readonly ClosingVeto[]) {
+export async function joinCase(
+  ctx: StaffCtx,
+  { body }: Pick<InputOf<Call>, 'body'>,
+  vetoes: readonly ClosingVeto[],
+) {
   if (body.id === body.other_id)
     throw new AppError('VALIDATION', {}, { fields: { other_id: [{ key: 'join_self' }] } })
   // Both in the order of their ids, as everybody does who locks several.

@@ -57,7 +57,7 @@ const lastLead = ({ shares }: CaseFile) =>
     .at(-1)
 
 /** Opens a closed case again, with a reason: who was in charge is so again, and its documents are in work. */
-export async function reopenCase(ctx: StaffCtx, { body }: InputOf<typeof caseCalls.reopen>) {
+export async function reopenCase(ctx: StaffCtx, { body }: Pick<InputOf<typeof caseCalls.reopen>, 'body'>) {
   const file = await takeCase(ctx, body.id, body.version)
   const row = grant('workcase.change', file.row, mayChangeCase(await workerOf(ctx), stateOf(file), 'reopen'))
   const work = workOf(ctx)

@@ -11,7 +11,10 @@ import { traceCase } from '../record/trace-case.ts'
 import { mayChangeCase } from '../rules/case-policy.ts'
 
 /** Takes a document out of an open case; it stays where the case left it, and is changed by itself again. */
-export async function removeDocument(ctx: StaffCtx, { body }: InputOf<typeof caseCalls.removeDocument>) {
+export async function removeDocument(
+  ctx: StaffCtx,
+  { body }: Pick<InputOf<typeof caseCalls.removeDocument>, 'body'>,
+) {
   const file = await takeCase(ctx, body.id, body.version)
   const row = grant(
     'workcase.change',

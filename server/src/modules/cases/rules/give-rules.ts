@@ -22,7 +22,7 @@ export const isPlainChoice = (shares: readonly Wish[]): boolean =>
   shares.length === 0 || (shares.length === 1 && shares[0]?.user_id === null)
 
 type Opened = {
-  registered_by_id: number
+  registered_by_id: number | null
   registered_by_institution_id: number
   status: DocumentStatusId
 }

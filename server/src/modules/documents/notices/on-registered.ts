@@ -19,7 +19,8 @@ export async function onRegisteredForDepartment(
       document.group_id !== null &&
       isOpenToDepartment(document) &&
       !assigned.has(document.id) &&
-      !document.opened_case,
+      !document.opened_case &&
+      !document.is_complaint,
   )
   if (documents.length === 0) return
   const heads = await listHeads(db, [...new Set(documents.map(({ group_id }) => group_id ?? 0))])
@@ -31,6 +32,8 @@ export async function onRegisteredForDepartment(
       cause: `registered:${document.id}`,
       at: new Date(document.registered_at),
       persons: ownPeople(db, heads.get(document.group_id ?? 0) ?? []),
-      by: { institutionId: document.registered_by_institution_id, id: document.registered_by_id },
+      ...(document.registered_by_id !== null && {
+        by: { institutionId: document.registered_by_institution_id, id: document.registered_by_id },
+      }),
     })
 }

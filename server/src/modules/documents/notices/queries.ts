@@ -11,13 +11,15 @@ export type ToldDocument = {
   group_id: number | null
   group_name: string | null
   registered_by_institution_id: number
-  registered_by_id: number
+  registered_by_id: number | null
   registered_at: string
   /** A case began with it. */
   opened_case: boolean
+  /** A complaint: it is told of as such. */
+  is_complaint: boolean
 }
 
-const told = sql`d.id, d.number, d.short_description, d.access_level, d.group_id, g.name as group_name, d.registered_by_institution_id, d.registered_by_id, d.registered_at, exists (select from case_documents x where x.institution_id = d.institution_id and x.document_id = d.id and x.role = 'origin') as opened_case`
+const told = sql`d.id, d.number, d.short_description, d.access_level, d.group_id, g.name as group_name, d.registered_by_institution_id, d.registered_by_id, d.registered_at, exists (select from case_documents x where x.institution_id = d.institution_id and x.document_id = d.id and x.role = 'origin') as opened_case, exists (select from complaints x where x.institution_id = d.institution_id and x.document_id = d.id) as is_complaint`
 const from = sql`documents d left join user_groups g on g.institution_id = d.institution_id and g.id = d.group_id`
 
 export function listToldDocuments(db: TenantDb, ids: readonly number[]): Promise<ToldDocument[]> {

@@ -6,7 +6,7 @@ import { type StatusFacts, shownStatus } from './status-rules.ts'
 /** What the policy looks at: the state of a document and the caller's place in it. */
 export type DocumentFacts = {
   status: number
-  registered_by_id: number
+  registered_by_id: number | null
   registered_by_institution_id: number
   can_register: boolean
   /** The open case that says where it stands. */

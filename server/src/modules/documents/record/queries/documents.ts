@@ -62,7 +62,8 @@ export type DocumentRow = ListedRow & {
   annulled_reason: string | null
   deleted_at: string | null
   deleted_by_name: string | null
-  registered_by_id: number
+  /** null = it came by the portal. */
+  registered_by_id: number | null
   registered_by_institution_id: number
   tracking_code: string
   version: number

@@ -9,7 +9,7 @@ import { sql } from '../../../../platform/db/sql.ts'
 export async function removeWaitingUploads(db: PlatformDb, before: Date): Promise<string[]> {
   const removed = await db.rows(sql<{ sha256: string }>`
     with gone as (
-      delete from files where document_id is null and created_at < ${before.toISOString()}::timestamptz
+      delete from files where document_id is null and complaint_id is null and created_at < ${before.toISOString()}::timestamptz
       returning institution_id, id, sha256)
     select sha256 from gone
      union select v.sha256 from earlier_file_versions v join gone g on g.institution_id = v.institution_id and g.id = v.file_id`)

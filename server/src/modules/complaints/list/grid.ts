@@ -1,0 +1,17 @@
+import type { Box } from '@hdoc/contract/complaints/place.ts'
+
+/** Marks are drawn so many pixels apart, on a world that is 256 pixels wide at zoom 0. */
+const APART_PIXELS = 40
+const WORLD_MICRO = 360_000_000
+/** Cells along a side of the box: their square stays under the most marks of an answer, cells at the edges included. */
+const MOST_ALONG = 20
+
+/**
+ * The side of a cell in whole 1e-6 degrees: what lies closer together than marks are drawn at that zoom is one mark. At the
+ * nearest zooms only what lies in one spot. However large the box is, its cells stay few.
+ */
+export function cellOf({ south, west, north, east }: Box, zoom: number): number {
+  const drawn = (WORLD_MICRO / 2 ** zoom / 256) * APART_PIXELS
+  const fewest = Math.max(north - south, east - west) / MOST_ALONG
+  return Math.max(1, Math.ceil(Math.max(zoom >= 18 ? 1 : drawn, fewest)))
+}

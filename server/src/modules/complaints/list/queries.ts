@@ -1,0 +1,116 @@
+import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
+import type { ComplaintStatus } from '@hdoc/contract/complaints/complaint-status.ts'
+import type { Box } from '@hdoc/contract/complaints/place.ts'
+import type { ComplaintIcon } from '@hdoc/contract/complaints/type-choices.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { listPage, type SqlColumns } from '../../../platform/db/list/list-sql.ts'
+import { type Fragment, sql } from '../../../platform/db/sql.ts'
+import { type ListedComplaint, listedColumns, listedFrom } from '../record/queries/complaints.ts'
+
+const place = sql`concat_ws(' ', c.street, c.street_number, c.locality)`
+const columns: SqlColumns = {
+  number: { sql: sql`c.number`, type: 'text', sort: sql`c.id` },
+  type: { sql: sql`c.type_id`, type: 'reference', sort: sql`t.name collate romanian` },
+  place: { sql: place, type: 'text', sort: sql`${place} collate romanian` },
+  description: { sql: sql`c.description`, type: 'text' },
+  status: { sql: sql`c.status`, type: 'choice' },
+  deadline_on: { sql: sql`c.deadline_on`, type: 'date' },
+  confirmed_at: { sql: sql`local_day(c.confirmed_at)`, type: 'date', sort: sql`c.confirmed_at` },
+  group: { sql: sql`g.id`, type: 'reference', sort: sql`g.name collate romanian` },
+  origin: { sql: sql`c.origin`, type: 'choice' },
+}
+
+/** One page of complaints with the exact total; nothing of who sent them is searched. */
+export function listComplaints(
+  db: TenantDb,
+  query: ListQuery,
+): Promise<{ rows: ListedComplaint[]; total: number }> {
+  return listPage<ListedComplaint>(db, query, {
+    select: listedColumns,
+    from: listedFrom,
+    where: sql`c.institution_id = ${db.institutionId}`,
+    columns,
+    search: [sql`c.number`, place, sql`c.description`],
+    id: sql`c.id`,
+  })
+}
+
+export type StatusCount = { status: ComplaintStatus; count: number }
+
+export function countByStatus(db: TenantDb): Promise<StatusCount[]> {
+  return db.rows(sql<StatusCount>`
+    select status, count(*) as count from complaints where institution_id = ${db.institutionId} group by status`)
+}
+
+export type TypeCount = {
+  id: number
+  name: string
+  icon: ComplaintIcon
+  color: string
+  deadline_days: number
+  open: number
+  overdue: number
+}
+
+/** How many complaints of each type are worked on, and how many of these are late; types without any are left out. */
+export function countByType(db: TenantDb, today: string): Promise<TypeCount[]> {
+  return db.rows(sql<TypeCount>`
+    with counted as (
+      select type_id, count(*) as open, count(*) filter (where deadline_on < ${today}::date) as overdue
+        from complaints where institution_id = ${db.institutionId} and status in ('open', 'in_progress') group by type_id)
+    select t.id, t.name, t.icon, t.color, t.deadline_days, n.open, n.overdue
+      from counted n join complaint_types t on t.institution_id = ${db.institutionId} and t.id = n.type_id
+     order by n.overdue desc, n.open desc, t.name collate romanian`)
+}
+
+/** Those that nobody has decided on yet: what the menu counts. */
+export async function countOpen(db: TenantDb): Promise<number> {
+  const { total } = await db.one(
+    sql<{ total: number }>`select count(*) as total from complaints where institution_id = ${db.institutionId} and status = 'open'`,
+  )
+  return total
+}
+
+export type ClusterRow = {
+  lat: number
+  lng: number
+  count: number
+  overdue: number
+  /** The only one of the cell, or any of several. */
+  id: number
+}
+
+type Asked = {
+  box: Box
+  /** Width and height of a cell, in 1e-6 degrees. */
+  cell: number
+  statuses: readonly ComplaintStatus[]
+  typeId: number | undefined
+  today: string
+}
+
+const inBox = (db: TenantDb, { box, statuses, typeId }: Asked): Fragment => sql`
+  c.institution_id = ${db.institutionId} and c.lat between ${box.south} and ${box.north} and c.lng between ${box.west} and ${box.east}
+  and c.status = any(${[...statuses]}::text[]) and (${typeId ?? null}::bigint is null or c.type_id = ${typeId ?? null})`
+
+/** Complaints of a box, those of one cell of its grid as one: their middle, and how many they are. */
+export function listClusters(db: TenantDb, asked: Asked): Promise<ClusterRow[]> {
+  return db.rows(sql<ClusterRow>`
+    select round(avg(c.lat))::integer as lat, round(avg(c.lng))::integer as lng, count(*) as count,
+           count(*) filter (where c.deadline_on < ${asked.today}::date and c.status in ('open', 'in_progress')) as overdue, max(c.id) as id
+      from complaints c where ${inBox(db, asked)} and c.lat is not null
+     group by c.lat / ${asked.cell}::integer, c.lng / ${asked.cell}::integer`)
+}
+
+export type MarkedRow = Pick<
+  ListedComplaint,
+  'id' | 'number' | 'status' | 'deadline_on' | 'type_id' | 'type_name' | 'type_icon' | 'type_color'
+>
+
+/** What single marks show. */
+export function listMarked(db: TenantDb, ids: readonly number[]): Promise<MarkedRow[]> {
+  return db.rows(sql<MarkedRow>`
+    select c.id, c.number, c.status, c.deadline_on, c.type_id, t.name as type_name, t.icon as type_icon, t.color as type_color
+      from complaints c join complaint_types t on t.institution_id = c.institution_id and t.id = c.type_id
+     where c.institution_id = ${db.institutionId} and c.id = any(${[...ids]}::bigint[])`)
+}
