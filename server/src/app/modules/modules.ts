@@ -5,6 +5,7 @@ import { cases } from '../../modules/cases/module.ts'
 import { clients } from '../../modules/clients/module.ts'
 import { companyLookup } from '../../modules/company-lookup/module.ts'
 import { contactMessages } from '../../modules/contact-messages/module.ts'
+import { complaintPortal } from '../../modules/complaint-portal/module.ts'
 import { complaints } from '../../modules/complaints/module.ts'
 import { dispatches } from '../../modules/dispatches/module.ts'
 import { docTypes } from '../../modules/doc-types/module.ts'
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   publicForms,
   contactMessages,
   complaints,
+  complaintPortal,
   posts,
   reports,
   search,

@@ -1,7 +1,7 @@
-export {
-  type ComplaintResult,
-  type ConfirmedComplaint,
-  confirmComplaint,
-  filingProblem,
-  supportComplaint,
-} from './confirm/confirm-complaint.ts'
+export { addComment } from './comments/queries.ts'
+export { confirmComplaint, filingProblem, isJoinable, petitioner, supportComplaint } from './confirm/confirm-complaint.ts'
+export { complaintCommented } from './events/index.ts'
+export { placeText } from './record/place-text.ts'
+export { type ComplaintRow, findComplaint, lockComplaints, storeAnswer } from './record/queries/complaints.ts'
+export { traceComplaint } from './record/trace.ts'
+export { findComplaintType } from './types/queries.ts'

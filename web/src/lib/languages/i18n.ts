@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { commandKey } from '../browser/command-key.ts'
+import type { complaint_form } from '../texts/ro/complaint-form.ts'
 import type { contact_form } from '../texts/ro/contact-form.ts'
 import type { counter } from '../texts/ro/counter.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
@@ -16,6 +17,7 @@ import { currentLanguage, onLanguageChange } from './language.ts'
 
 /** Texts that pages bring themselves: counter-texts.ts and the files beside it. */
 type OwnTexts = {
+  complaint_form: typeof complaint_form
   contact_form: typeof contact_form
   counter: typeof counter
   data_request_page: typeof data_request_page

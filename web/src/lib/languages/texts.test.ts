@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { complaint_form as complaintEn } from '../texts/en/complaint-form.ts'
 import { contact_form as contactEn } from '../texts/en/contact-form.ts'
 import { counter as counterEn } from '../texts/en/counter.ts'
 import { data_request_page as dataRequestEn } from '../texts/en/data-request-page.ts'
@@ -7,6 +8,7 @@ import { public_form as publicFormEn } from '../texts/en/public-form.ts'
 import { security as securityEn } from '../texts/en/security.ts'
 import { signing as signingEn } from '../texts/en/signing.ts'
 import { users as usersEn } from '../texts/en/users.ts'
+import { complaint_form } from '../texts/ro/complaint-form.ts'
 import { contact_form } from '../texts/ro/contact-form.ts'
 import { counter } from '../texts/ro/counter.ts'
 import { data_request_page } from '../texts/ro/data-request-page.ts'
@@ -27,9 +29,10 @@ function flat(tree: Tree, before = ''): Map<string, string> {
   )
 }
 
-const romanian = flat({ ...ro, contact_form, counter, data_request_page, public_form, security, signing, users })
+const romanian = flat({ ...ro, complaint_form, contact_form, counter, data_request_page, public_form, security, signing, users })
 const english = flat({
   ...en,
+  complaint_form: complaintEn,
   contact_form: contactEn,
   counter: counterEn,
   data_request_page: dataRequestEn,
