@@ -1,5 +1,6 @@
 import '../../lib/languages/public-form-texts.ts'
 import { barePublicFormCalls } from '@hdoc/contract/public-forms/bare-public-forms.ts'
+import type { PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
 import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import { IconCheck, IconClockX, IconLinkOff } from '@tabler/icons-react'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -79,7 +80,7 @@ function Waiting({ form, token, words, onForm, onStale }: WaitingProps) {
 }
 
 /** Where the link of a confirmation mail leads. Opening it shows what was written; only the button confirms. */
-export function ConfirmForm({ token, words }: { token: string; words: ConfirmWords }) {
+export function ConfirmForm({ token, words: wordsOf }: { token: string; words: (kind: PublicFormKind) => ConfirmWords }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const query = linkQuery(token)
@@ -94,6 +95,7 @@ export function ConfirmForm({ token, words }: { token: string; words: ConfirmWor
     <div className={styles.page}>
       <Answer query={answer}>
         {(form) => {
+          const words = wordsOf(form.kind)
           if (form.state === 'confirmed' && form.result !== null)
             return (
               <ResultView

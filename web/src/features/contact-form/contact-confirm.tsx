@@ -13,5 +13,5 @@ export function ContactConfirm({ token }: { token: string }) {
     done: t('contact_form.done'),
     after: afterContact(t),
   }
-  return <ConfirmForm token={token} words={words} />
+  return <ConfirmForm token={token} words={() => words} />
 }

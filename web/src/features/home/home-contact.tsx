@@ -2,6 +2,7 @@ import type { Branding } from '@hdoc/contract/access/session.ts'
 import { openingHoursText } from '@hdoc/contract/settings/opening-hours.ts'
 import { useTranslation } from 'react-i18next'
 import { say, useLanguage } from '../../lib/languages/i18n.ts'
+import { useMoves } from '../../ui/links/moves.ts'
 import styles from './home-page.module.css'
 
 const mapAddress = ({ lat, lon, zoom }: NonNullable<Branding['map']>) =>
@@ -10,6 +11,7 @@ const mapAddress = ({ lat, lon, zoom }: NonNullable<Branding['map']>) =>
 /** Opening hours, address, phone and e-mail of the institution. */
 export function HomeContact({ institution }: { institution: Branding }) {
   const { t } = useTranslation()
+  const { Link } = useMoves()
   useLanguage()
   const { opening_hours, address, phone, email, map } = institution
   return (
@@ -55,6 +57,9 @@ export function HomeContact({ institution }: { institution: Branding }) {
           </div>
         )}
       </dl>
+      <Link className={styles.more} to="/formular-contact">
+        {t('portal.write')}
+      </Link>
     </section>
   )
 }

@@ -23,4 +23,5 @@ export const portal: English<typeof ro> = {
   on_map: 'On the map',
   phone: 'Phone',
   email: 'E-mail',
+  write: 'Write to us',
 }

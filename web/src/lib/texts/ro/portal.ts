@@ -20,4 +20,5 @@ export const portal = {
   on_map: 'Pe hartă',
   phone: 'Telefon',
   email: 'E-mail',
+  write: 'Scrieți-ne',
 }
