@@ -77,6 +77,7 @@ export const portalPages = [
   createRoute({
     ...row('tracking'),
     ...byCodeOrNone,
+    validateSearch: keySearch,
     component: lazy(() => import('../../features/tracking/tracking-page.tsx'), 'TrackingPage'),
   }),
   createRoute({
@@ -84,6 +85,18 @@ export const portalPages = [
     ...byId,
     validateSearch: keySearch,
     component: lazy(() => import('../../features/data-request/data-request-page.tsx'), 'DataRequestPage'),
+  }),
+  createRoute({
+    ...row('portal.complaint'),
+    component: lazy(() => import('../../features/complaint/complaint-page.tsx'), 'ComplaintPage'),
+  }),
+  createRoute({
+    ...row('portal.complaint.verify'),
+    ...byToken,
+    component: lazy(
+      () => import('../../features/complaint/complaint-confirm-page.tsx'),
+      'ComplaintConfirmPage',
+    ),
   }),
   createRoute({
     ...row('contact.form'),

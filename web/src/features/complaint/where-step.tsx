@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import formStyles from '../../entities/public-form/public-form.module.css'
 import type { PublicForm } from '../../entities/public-form/use-public-form.ts'
 import { useSession } from '../../entities/session/session-store.ts'
-import { formatNumber } from '../../lib/format/format.ts'
+import { currentLanguage } from '../../lib/languages/language.ts'
 import { Loading } from '../../ui/feedback/states.tsx'
 import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import { PlainField } from '../../ui/plain/plain-field.tsx'
@@ -18,6 +18,9 @@ import { useHere } from './use-here.ts'
 const MapField = lazy(() => import('../../ui/map/map-field.tsx'))
 
 type Props = { form: PublicForm<ComplaintForm> }
+
+const degrees = (micro: number): string =>
+  String(shownDegrees(micro)).replace('.', currentLanguage() === 'ro' ? ',' : '.')
 
 /** Where: street, number and locality with suggestions, the place of the device, or a pin on the map. */
 export function WhereStep({ form: { values, problems, set } }: Props) {
@@ -108,8 +111,8 @@ export function WhereStep({ form: { values, problems, set } }: Props) {
       {point && (
         <p className={formStyles.quiet} role="status">
           {t('complaint_form.point', {
-            lat: formatNumber(shownDegrees(point.lat), 4),
-            lng: formatNumber(shownDegrees(point.lng), 4),
+            lat: degrees(point.lat),
+            lng: degrees(point.lng),
           })}{' '}
           <PlainButton onClick={() => set({ point: '' })}>{t('complaint_form.point_drop')}</PlainButton>
         </p>

@@ -1,4 +1,4 @@
-import { IconTimeline } from '@tabler/icons-react'
+import { IconMapPin, IconTimeline } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PostList } from '../../entities/posts/post-list.tsx'
@@ -38,6 +38,7 @@ function News() {
 /** First page of an institution's portal: what a citizen can do here today. */
 export function HomePage() {
   const { t } = useTranslation()
+  const { Link } = useMoves()
   const { institution } = useSession()
   return (
     <>
@@ -58,6 +59,15 @@ export function HomePage() {
             <TrackForm />
           </div>
         </section>
+        <Link className={styles.way} to="/sesizare">
+          <span className={styles.icon}>
+            <IconMapPin size={24} aria-hidden />
+          </span>
+          <span>
+            <b>{t('portal.complaint')}</b>
+            <small>{t('portal.complaint_text')}</small>
+          </span>
+        </Link>
         <div className={styles.columns}>
           <News />
           {institution && <HomeContact institution={institution} />}

@@ -7,6 +7,7 @@ import type { complaint_form } from '../texts/ro/complaint-form.ts'
 import type { contact_form } from '../texts/ro/contact-form.ts'
 import type { counter } from '../texts/ro/counter.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
+import type { own_complaint } from '../texts/ro/own-complaint.ts'
 import type { public_form } from '../texts/ro/public-form.ts'
 import type { ro } from '../texts/ro/index.ts'
 import type { security } from '../texts/ro/security.ts'
@@ -21,6 +22,7 @@ type OwnTexts = {
   contact_form: typeof contact_form
   counter: typeof counter
   data_request_page: typeof data_request_page
+  own_complaint: typeof own_complaint
   public_form: typeof public_form
   security: typeof security
   signing: typeof signing

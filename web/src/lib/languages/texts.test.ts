@@ -4,6 +4,7 @@ import { contact_form as contactEn } from '../texts/en/contact-form.ts'
 import { counter as counterEn } from '../texts/en/counter.ts'
 import { data_request_page as dataRequestEn } from '../texts/en/data-request-page.ts'
 import { en } from '../texts/en/index.ts'
+import { own_complaint as ownComplaintEn } from '../texts/en/own-complaint.ts'
 import { public_form as publicFormEn } from '../texts/en/public-form.ts'
 import { security as securityEn } from '../texts/en/security.ts'
 import { signing as signingEn } from '../texts/en/signing.ts'
@@ -12,6 +13,7 @@ import { complaint_form } from '../texts/ro/complaint-form.ts'
 import { contact_form } from '../texts/ro/contact-form.ts'
 import { counter } from '../texts/ro/counter.ts'
 import { data_request_page } from '../texts/ro/data-request-page.ts'
+import { own_complaint } from '../texts/ro/own-complaint.ts'
 import { public_form } from '../texts/ro/public-form.ts'
 import { ro } from '../texts/ro/index.ts'
 import { security } from '../texts/ro/security.ts'
@@ -29,13 +31,14 @@ function flat(tree: Tree, before = ''): Map<string, string> {
   )
 }
 
-const romanian = flat({ ...ro, complaint_form, contact_form, counter, data_request_page, public_form, security, signing, users })
+const romanian = flat({ ...ro, complaint_form, contact_form, counter, data_request_page, own_complaint, public_form, security, signing, users })
 const english = flat({
   ...en,
   complaint_form: complaintEn,
   contact_form: contactEn,
   counter: counterEn,
   data_request_page: dataRequestEn,
+  own_complaint: ownComplaintEn,
   public_form: publicFormEn,
   security: securityEn,
   signing: signingEn,

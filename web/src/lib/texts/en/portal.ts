@@ -18,6 +18,8 @@ export const portal: English<typeof ro> = {
   all_news: 'All news',
   no_news: 'There is no news yet.',
   no_news_text: 'The announcements of the institution will appear here.',
+  complaint: 'Report a problem',
+  complaint_text: 'A pothole, a lamp that is out, waste: say where, with a photo. You need no account.',
   contact: 'Opening hours and contact',
   address: 'Address',
   on_map: 'On the map',

@@ -15,6 +15,8 @@ export const portal = {
   all_news: 'Toate noutățile',
   no_news: 'Nu există încă noutăți.',
   no_news_text: 'Anunțurile instituției vor apărea aici.',
+  complaint: 'Sesizați o problemă',
+  complaint_text: 'O groapă, un bec ars, gunoi: spuneți unde, cu o fotografie. Nu aveți nevoie de cont.',
   contact: 'Program și contact',
   address: 'Adresă',
   on_map: 'Pe hartă',
