@@ -38,7 +38,7 @@ export const complaintFormCalls = {
     path: `${base}/places`,
     rate: 'page',
     query: z.strictObject({ q: z.string().max(100).default('') }),
-    summary: 'Localities of the institution and streets it knows, by what is typed',
-    answer: z.object({ localities: z.array(z.string()), streets: z.array(z.string()) }),
+    summary: 'Localities of the institution’s own town or commune, by what is typed',
+    answer: z.object({ localities: z.array(z.string()) }),
   }),
 }

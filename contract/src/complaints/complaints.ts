@@ -15,7 +15,7 @@ import {
   typeClock,
   withVersion,
 } from './complaint-rows.ts'
-import { latitude, longitude } from './coordinates.ts'
+import { latitude, longitude } from './place.ts'
 
 const base = '/api/complaint'
 const client = { audience: 'client', rate: 'none' } as const

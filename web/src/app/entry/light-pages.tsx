@@ -26,13 +26,13 @@ const pages: Readonly<Record<string, LightPage>> = {
   sesizare: {
     route: routeOf('portal.complaint'),
     Page: lazy(async () => ({
-      default: (await import('../../features/complaint/complaint-page.tsx')).ComplaintPage,
+      default: (await import('../../features/complaint-form/complaint-page.tsx')).ComplaintPage,
     })),
   },
   'trimite-sesizare': {
     route: routeOf('portal.complaint.verify'),
     Page: lazy(async () => {
-      const { ComplaintConfirm } = await import('../../features/complaint/complaint-confirm.tsx')
+      const { ComplaintConfirm } = await import('../../features/complaint-form/complaint-confirm.tsx')
       return { default: ({ value }: { value: string }) => <ComplaintConfirm token={value} /> }
     }),
   },

@@ -88,13 +88,13 @@ export const portalPages = [
   }),
   createRoute({
     ...row('portal.complaint'),
-    component: lazy(() => import('../../features/complaint/complaint-page.tsx'), 'ComplaintPage'),
+    component: lazy(() => import('../../features/complaint-form/complaint-page.tsx'), 'ComplaintPage'),
   }),
   createRoute({
     ...row('portal.complaint.verify'),
     ...byToken,
     component: lazy(
-      () => import('../../features/complaint/complaint-confirm-page.tsx'),
+      () => import('../../features/complaint-form/complaint-confirm-page.tsx'),
       'ComplaintConfirmPage',
     ),
   }),

@@ -25,19 +25,3 @@ export function findOwnPlace(db: TenantDb): Promise<OwnPlace | undefined> {
   return db.maybe(sql<OwnPlace>`
     select county_name as county, locality from institutions where id = ${db.institutionId}`)
 }
-
-/**
- * Streets that at least three entries of the directory name, so that no address of one person is told. `typed` is what
- * their folded name has to hold.
- */
-export async function listStreets(
-  db: TenantDb,
-  { typed, most }: { typed: string; most: number },
-): Promise<string[]> {
-  const rows = await db.rows(sql<{ street: string }>`
-    select min(street) as street from issuers
-     where institution_id = ${db.institutionId} and street <> '' and fold(street) like '%' || fold(${typed}) || '%' escape '\\'
-     group by fold(street) having count(*) >= 3
-     order by count(*) desc, 1 limit ${most}`)
-  return rows.map(({ street }) => street)
-}

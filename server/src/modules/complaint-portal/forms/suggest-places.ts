@@ -3,7 +3,7 @@ import { COUNTIES } from '@hdoc/contract/ro/counties.ts'
 import { searchKey } from '@hdoc/contract/ro/search-key.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { findLocalities } from '../../company-lookup/index.ts'
-import { findOwnPlace, listStreets, type OwnPlace } from './queries.ts'
+import { findOwnPlace, type OwnPlace } from './queries.ts'
 
 type Call = typeof complaintFormCalls.places
 const MOST = 8
@@ -22,17 +22,11 @@ function localitiesOf({ county, locality }: OwnPlace, typed: string): string[] {
     .map(({ name }) => name)
 }
 
-/** What one may mean by the beginning of a street or locality. Neither says anything of a person. */
+/**
+ * The localities that one may mean by what is typed. Streets are not suggested: the institution knows them from addresses of
+ * people only.
+ */
 export async function suggestPlaces(ctx: Ctx<Call>, { query: { q } }: InputOf<Call>) {
-  const { place, streets } = await ctx.database.inInstitution(
-    ctx.caller.host.institutionId,
-    async (db) => ({
-      place: await findOwnPlace(db),
-      streets: q.trim().length < 2 ? [] : await listStreets(db, { typed: escaped(q.trim()), most: MOST }),
-    }),
-    { readOnly: true },
-  )
-  return { localities: place === undefined ? [] : localitiesOf(place, q), streets }
+  const place = await ctx.database.inInstitution(ctx.caller.host.institutionId, findOwnPlace, { readOnly: true })
+  return { localities: place === undefined ? [] : localitiesOf(place, q) }
 }
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

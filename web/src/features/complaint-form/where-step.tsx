@@ -29,7 +29,6 @@ export function WhereStep({ form: { values, problems, set } }: Props) {
   const [withMap, setMap] = useState(false)
   const { state, ask } = useHere((point) => set({ point: pointText(point) }))
   const lists = useId()
-  const streets = useQuery(placesQuery(useDeferredValue(values.street))).data?.streets ?? []
   const localities = useQuery(placesQuery(useDeferredValue(values.locality))).data?.localities ?? []
   const point = pointOf(values)
   const seen = institution?.map ?? undefined
@@ -40,17 +39,11 @@ export function WhereStep({ form: { values, problems, set } }: Props) {
         name="street"
         label={t('complaint_form.street')}
         error={problems.street ?? problems.lat}
-        list={`${lists}-streets`}
         autoComplete="off"
         maxLength={200}
         value={values.street}
         onChange={(event) => set({ street: event.currentTarget.value })}
       />
-      <datalist id={`${lists}-streets`}>
-        {streets.map((street) => (
-          <option key={street} value={street} />
-        ))}
-      </datalist>
       <PlainField
         data-path="street_number"
         name="street_number"
