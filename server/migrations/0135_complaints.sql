@@ -102,8 +102,6 @@ create table complaints (
   authority text not null default '',
   -- The complaint whose answer answers this one too.
   joined_to_id bigint,
-  -- Hash of the secret that its person alone has; null = it did not come by the portal.
-  secret_hash bytea,
   version integer not null default 1,
   constraint complaints_pkey primary key (institution_id, id),
   constraint complaints_type_fkey foreign key (institution_id, type_id) references complaint_types (institution_id, id),

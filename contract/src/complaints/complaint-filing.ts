@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalEmail, optionalPhone, optionalText, requiredText } from '../calls/fields.ts'
 import { idSchema } from '../calls/resource.ts'
 import { invalid } from '../failures/validation-messages.ts'
-import { latitude, longitude } from './place.ts'
+import { latitude, longitude } from './place-schemas.ts'
 
 /** Photos that one complaint may have. */
 export const MOST_PHOTOS = 10

@@ -3,7 +3,7 @@ import { column } from '../calls/columns.ts'
 import { optionalText, requiredText, text } from '../calls/fields.ts'
 import { idSchema, resource } from '../calls/resource.ts'
 import { invalid } from '../failures/validation-messages.ts'
-import { latitude, longitude } from './place.ts'
+import { latitude, longitude } from './place-schemas.ts'
 import { type ComplaintArea, type ComplaintIcon, complaintAreas, complaintIcons } from './type-choices.ts'
 import { complaintTypeInputs } from './type-inputs.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { optionalText, requiredText } from '../calls/fields.ts'
-import { idParams, idSchema, listAnswer, saveAnswer } from '../calls/resource.ts'
+import { idParams, idSchema, listAnswer, optionsAnswer, optionsQuery, saveAnswer } from '../calls/resource.ts'
 import { subjectActivityRow } from '../calls/subject-activity.ts'
 import { complaintColumns } from './complaint-columns.ts'
 import { complaintTaken } from './complaint-filing.ts'
@@ -15,7 +15,7 @@ import {
   typeClock,
   withVersion,
 } from './complaint-rows.ts'
-import { latitude, longitude } from './place.ts'
+import { latitude, longitude } from './place-schemas.ts'
 
 const base = '/api/complaint'
 const client = { audience: 'client', rate: 'none' } as const
@@ -69,6 +69,15 @@ export const complaintCalls = {
     summary: 'Complaints in a box of the map, those that lie close together as one mark',
     answer: z.object({ marks: z.array(complaintMark), total: z.number() }),
   }),
+  options: endpoint({
+    ...reading,
+    id: 'complaint.options',
+    path: `${base}/options`,
+    permission: 'complaint.view',
+    query: optionsQuery,
+    summary: 'Complaints that are worked on, to which another one may be joined',
+    answer: optionsAnswer,
+  }),
   form: endpoint({
     ...reading,
     id: 'complaint.form',
@@ -78,6 +87,8 @@ export const complaintCalls = {
     answer: z.object({
       types: z.array(complaintTypeShown.extend({ help: z.string(), group_id: z.number().nullable() })),
       groups: z.array(z.object({ id: z.number(), name: z.string() })),
+      /** Largest photo that may be added, in megabytes. */
+      max_file_mb: z.number(),
     }),
   }),
   get: endpoint({

@@ -1,16 +1,5 @@
-import { z } from 'zod'
-
 /** Coordinates are whole 1e-6 degrees; people see them with six significant digits (specification §9). */
 export const MICRO = 1_000_000
-
-const coordinate = (degrees: number) =>
-  z
-    .number()
-    .int()
-    .min(-degrees * MICRO)
-    .max(degrees * MICRO)
-export const latitude = coordinate(90)
-export const longitude = coordinate(180)
 
 export type Point = { readonly lat: number; readonly lng: number }
 

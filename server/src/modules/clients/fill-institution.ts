@@ -2,6 +2,7 @@ import type { InstitutionDetail, NewInstitutionValues } from '@hdoc/contract/cli
 import type { TenantDb } from '../../platform/db/database.ts'
 import { refused } from './claim-hosts.ts'
 import {
+  copyComplaintTypes,
   copyDocTypes,
   copyGroups,
   copyRegisters,
@@ -19,7 +20,7 @@ const tables = {
 
 /**
  * Copies what was chosen from the platform's catalogue into a new institution, with ids of its own; all roles
- * are copied in any case. Departments come before the registers kept for them, and registers before the
+ * and complaint types are copied in any case. Departments come before the registers kept for them, and registers before the
  * document types that suggest them. Gives the names of what was copied.
  */
 export async function fillInstitution(
@@ -31,9 +32,11 @@ export async function fillInstitution(
     if ((await missingIds(from, table, chosen[field])).length > 0) throw refused(field, { key: 'reference' })
   await copyRoles(from, into)
   const needed = await groupsOfRegisters(from, chosen.default_registers)
-  return {
+  const filled = {
     groups: await copyGroups({ from, into, ids: [...new Set([...chosen.default_groups, ...needed])] }),
     registers: await copyRegisters({ from, into, ids: chosen.default_registers }),
     doc_types: await copyDocTypes({ from, into, ids: chosen.default_doc_types }),
   }
+  await copyComplaintTypes({ from, into })
+  return filled
 }

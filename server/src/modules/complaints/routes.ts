@@ -10,6 +10,7 @@ import { joinComplaints, unjoinComplaint } from './decide/join-complaints.ts'
 import { moveComplaint } from './decide/move-complaint.ts'
 import { reopenComplaint } from './decide/reopen-complaint.ts'
 import { showCounts, showForm, showList, showMap } from './list/list-complaints.ts'
+import { listComplaintOptions } from './list/queries.ts'
 import { listSameNearby, servePublicPhoto } from './photos/same-nearby.ts'
 import { hidePhoto, servePhoto, showPhoto } from './photos/show-photo.ts'
 import { showActivity, showComplaint } from './record/show-complaint.ts'
@@ -20,6 +21,7 @@ export const complaintRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
   route(complaintCalls.list, showList),
   route(complaintCalls.counts, showCounts),
   route(complaintCalls.map, showMap),
+  route(complaintCalls.options, ({ db }, { query }) => listComplaintOptions(db, query)),
   route(complaintCalls.form, showForm),
   route(complaintCalls.get, showComplaint),
   route(complaintCalls.activity, showActivity),

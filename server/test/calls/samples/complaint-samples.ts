@@ -75,6 +75,7 @@ export const complaintSamples: Samples = (about, own) => {
       nowhere: 200,
       elsewhere: noIds('a box of the map'),
     },
+    'complaint.options': { calls: choices('complaint', id, about.text), nowhere: 200, elsewhere: 'empty' },
     'complaint.form': { calls: [get(`${base}/form`)], nowhere: 200, elsewhere: noIds('takes nothing') },
     'complaint.get': { calls: [get(`${base}/get/${id}`)], nowhere: 404, elsewhere: 'missing' },
     'complaint.activity': { calls: [get(`${base}/activity/${id}`)], nowhere: 404, elsewhere: 'missing' },

@@ -107,6 +107,13 @@ export const adminRoutes = [
   },
   {
     ...admin,
+    path: '/admin/complaint-types',
+    name: 'complaint.types',
+    rights: ['client.admin'],
+    title: title('Tipuri de sesizări', 'Complaint types'),
+  },
+  {
+    ...admin,
     path: '/user-groups',
     name: 'user.groups',
     rights: ['group.manage'],

@@ -48,6 +48,20 @@ export const clientRoutes = [
   },
   {
     ...client,
+    path: '/sesizari',
+    name: 'complaints',
+    rights: ['complaint.view'],
+    title: title('Sesizări', 'Complaints'),
+  },
+  {
+    ...client,
+    path: '/detalii-sesizare/{id}',
+    name: 'complaint',
+    rights: ['signed-in'],
+    title: title('Sesizare', 'Complaint'),
+  },
+  {
+    ...client,
     path: '/document/send',
     name: 'document.send',
     rights: ['transfer.create'],

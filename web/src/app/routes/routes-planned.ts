@@ -6,10 +6,6 @@ const admin = { guard: 'admin', look: 'staff' } as const
 const imports = { ...admin, rights: ['import.run'] } as const
 const settings = { ...admin, rights: ['client.admin'] } as const
 const client = { guard: 'hdoc_client', look: 'staff' } as const
-const complaints = {
-  ...client,
-  rights: ['complaint.accept', 'complaint.reject', 'complaint.answer'],
-} as const
 const submissions = { ...client, rights: ['uploaded_document.accept', 'uploaded_document.reject'] } as const
 
 /**
@@ -41,12 +37,6 @@ export const plannedRoutes: readonly AppRoute[] = [
     path: '/admin/settings/template/new',
     name: 'settings.template.new',
     title: title('Șablon nou', 'New template'),
-  },
-  {
-    ...settings,
-    path: '/admin/complaint-types',
-    name: 'complaint.types',
-    title: title('Tipuri de sesizări', 'Complaint types'),
   },
   { ...imports, path: '/admin/import', name: 'import', title: title('Importuri', 'Imports') },
   {
@@ -93,13 +83,6 @@ export const plannedRoutes: readonly AppRoute[] = [
     path: '/posts/categories',
     name: 'posts.categories',
     title: title('Categorii de articole', 'Post categories'),
-  },
-  { ...complaints, path: '/sesizari', name: 'complaints', title: title('Sesizări', 'Complaints') },
-  {
-    ...complaints,
-    path: '/detalii-sesizare/{id}',
-    name: 'complaint',
-    title: title('Sesizare', 'Complaint'),
   },
   {
     ...submissions,

@@ -12,6 +12,8 @@ import {
   IconHash,
   IconHistory,
   IconKey,
+  IconMapPin,
+  IconMapPinCog,
   IconLayoutDashboard,
   IconListDetails,
   IconPackageExport,
@@ -45,6 +47,8 @@ type Label =
   | 'sent'
   | 'approvals'
   | 'doc_types'
+  | 'complaints'
+  | 'complaint_types'
   | 'groups'
   | 'users'
   | 'roles'
@@ -70,11 +74,17 @@ export type Entry = {
   hot?: true
 }
 export type Group = {
-  label: 'group_registry' | 'group_cases' | 'group_administration' | 'group_platform'
+  label: 'group_registry' | 'group_cases' | 'group_portal' | 'group_administration' | 'group_platform'
   entries: readonly Entry[]
 }
 
-export const groups: readonly [registry: Group, cases: Group, administration: Group, platform: Group] = [
+export const groups: readonly [
+  registry: Group,
+  cases: Group,
+  portal: Group,
+  administration: Group,
+  platform: Group,
+] = [
   {
     label: 'group_registry',
     entries: [
@@ -147,10 +157,23 @@ export const groups: readonly [registry: Group, cases: Group, administration: Gr
     ],
   },
   {
+    label: 'group_portal',
+    entries: [
+      {
+        route: 'complaints',
+        to: '/sesizari',
+        icon: IconMapPin,
+        label: 'complaints',
+        counts: 'complaints',
+      },
+    ],
+  },
+  {
     label: 'group_administration',
     entries: [
       { route: 'registers', to: '/registers', icon: IconBooks, label: 'registers' },
       { route: 'doc.types', to: '/doc-types', icon: IconFileSettings, label: 'doc_types' },
+      { route: 'complaint.types', to: '/admin/complaint-types', icon: IconMapPinCog, label: 'complaint_types' },
       { route: 'user.groups', to: '/user-groups', icon: IconUsersGroup, label: 'groups' },
       { route: 'user.manage', to: '/user/manage', icon: IconUsers, label: 'users' },
       { route: 'user.roles', to: '/user/roles', icon: IconShieldLock, label: 'roles' },

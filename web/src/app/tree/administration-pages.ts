@@ -32,6 +32,13 @@ export const administrationPages = [
     component: lazy(() => import('../../features/doc-types/doc-types-page.tsx'), 'DocTypesPage'),
   }),
   createRoute({
+    ...row('complaint.types'),
+    component: lazy(
+      () => import('../../features/complaint-types/complaint-types-page.tsx'),
+      'ComplaintTypesPage',
+    ),
+  }),
+  createRoute({
     ...row('user.groups'),
     component: lazy(() => import('../../features/groups/groups-page.tsx'), 'GroupsPage'),
   }),

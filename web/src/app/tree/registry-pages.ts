@@ -63,6 +63,19 @@ export const registryPages = [
     component: lazy(() => import('../../features/dispatches/dispatches-page.tsx'), 'DispatchesPage'),
   }),
   createRoute({
+    ...row('complaints'),
+    validateSearch: listSearch,
+    component: lazy(() => import('../../features/complaints/complaints-page.tsx'), 'ComplaintsPage'),
+  }),
+  createRoute({
+    ...row('complaint'),
+    ...byId,
+    loader: asks(async ({ id }: { id: number }) =>
+      (await import('../../entities/complaints/queries.ts')).complaintQuery(id),
+    ),
+    component: lazy(() => import('../../features/complaint/complaint-page.tsx'), 'ComplaintPage'),
+  }),
+  createRoute({
     ...row('document.send'),
     component: lazy(() => import('../../features/transfer-send/send-page.tsx'), 'SendPage'),
   }),

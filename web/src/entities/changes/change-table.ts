@@ -7,6 +7,8 @@ import {
   bundlesKey,
   caseBatchesKey,
   casesKey,
+  complaintsKey,
+  complaintTypesKey,
   companiesKey,
   dashboardKey,
   deliveriesKey,
@@ -100,6 +102,9 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
     dispatchesKey,
     waitingKey,
   ],
+  // Its document and case tell of it as it tells of them.
+  'complaint.changed': () => [complaintsKey, waitingKey],
+  'complaint_type.changed': () => [complaintTypesKey, complaintsKey],
   'transfer.changed': () => [transfersKey, waitingKey],
   // Its trail stands with its document and with the document's cases.
   'approval.changed': (id) => [

@@ -18,6 +18,8 @@ export const registersKey = ['register'] as const
 export const registerBooksKey = (id: number) => [...registersKey, 'books', id]
 export const reservationsKey = ['number_reservation'] as const
 export const docTypesKey = ['doc_type'] as const
+export const complaintsKey = ['complaint'] as const
+export const complaintTypesKey = ['complaint_type'] as const
 export const printOptionsKey = ['print', 'options'] as const
 
 export const usersKey = ['user'] as const

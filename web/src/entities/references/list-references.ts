@@ -1,4 +1,5 @@
 import type { ListReferences } from '../../ui/list/filter/references.ts'
+import { complaintTypeOptionsQuery } from '../complaints/queries.ts'
 import { docTypeOptionsQuery } from '../doc-types/queries.ts'
 import { groupOptionsQuery, userOptionsQuery } from '../people/queries.ts'
 import { registerOptionsQuery } from '../registers/queries.ts'
@@ -7,6 +8,7 @@ import { registerOptionsQuery } from '../registers/queries.ts'
 export const listReferences = {
   register: registerOptionsQuery,
   doc_type: docTypeOptionsQuery,
+  complaint_type: complaintTypeOptionsQuery,
   user: userOptionsQuery,
   user_group: groupOptionsQuery,
 } satisfies ListReferences

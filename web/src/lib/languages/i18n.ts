@@ -5,6 +5,7 @@ import { initReactI18next } from 'react-i18next'
 import { commandKey } from '../browser/command-key.ts'
 import type { complaint_form } from '../texts/ro/complaint-form.ts'
 import type { contact_form } from '../texts/ro/contact-form.ts'
+import type { complaints } from '../texts/ro/complaints.ts'
 import type { counter } from '../texts/ro/counter.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
 import type { own_complaint } from '../texts/ro/own-complaint.ts'
@@ -20,6 +21,7 @@ import { currentLanguage, onLanguageChange } from './language.ts'
 type OwnTexts = {
   complaint_form: typeof complaint_form
   contact_form: typeof contact_form
+  complaints: typeof complaints
   counter: typeof counter
   data_request_page: typeof data_request_page
   own_complaint: typeof own_complaint

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { complaint_form as complaintEn } from '../texts/en/complaint-form.ts'
 import { contact_form as contactEn } from '../texts/en/contact-form.ts'
+import { complaints as complaintsEn } from '../texts/en/complaints.ts'
 import { counter as counterEn } from '../texts/en/counter.ts'
 import { data_request_page as dataRequestEn } from '../texts/en/data-request-page.ts'
 import { en } from '../texts/en/index.ts'
@@ -11,6 +12,7 @@ import { signing as signingEn } from '../texts/en/signing.ts'
 import { users as usersEn } from '../texts/en/users.ts'
 import { complaint_form } from '../texts/ro/complaint-form.ts'
 import { contact_form } from '../texts/ro/contact-form.ts'
+import { complaints } from '../texts/ro/complaints.ts'
 import { counter } from '../texts/ro/counter.ts'
 import { data_request_page } from '../texts/ro/data-request-page.ts'
 import { own_complaint } from '../texts/ro/own-complaint.ts'
@@ -31,10 +33,23 @@ function flat(tree: Tree, before = ''): Map<string, string> {
   )
 }
 
-const romanian = flat({ ...ro, complaint_form, contact_form, counter, data_request_page, own_complaint, public_form, security, signing, users })
+const romanian = flat({
+  ...ro,
+  complaint_form,
+  complaints,
+  contact_form,
+  counter,
+  data_request_page,
+  own_complaint,
+  public_form,
+  security,
+  signing,
+  users,
+})
 const english = flat({
   ...en,
   complaint_form: complaintEn,
+  complaints: complaintsEn,
   contact_form: contactEn,
   counter: counterEn,
   data_request_page: dataRequestEn,

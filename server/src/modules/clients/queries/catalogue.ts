@@ -179,3 +179,26 @@ export async function copyDocTypes(copy: Copy): Promise<string[]> {
     returning name`)
   return rows.map(({ name }) => name)
 }
+
+/**
+ * Copies all complaint types of the catalogue to a new client. One whose register or document type the client did not get
+ * is there too, but not active: an administrator of the client chooses them.
+ */
+export async function copyComplaintTypes({ from, into }: Omit<Copy, 'ids'>): Promise<void> {
+  const [f, i] = [from.institutionId, into.institutionId]
+  const copy = { from, into, ids: [] }
+  await into.run(sql`
+    insert into complaint_types (institution_id, name, icon, color, help, register_id, doc_type_id, group_id, deadline_days, authority, active,
+                                 is_public, after_hours, answers)
+    select ${i}::bigint, x.name, x.icon, x.color, x.help, r.id, d.id, g.id, x.deadline_days, x.authority,
+           x.active and r.id is not null and d.id is not null, x.is_public, x.after_hours, x.answers
+      from complaint_types x
+      left join registers xr on xr.institution_id = x.institution_id and xr.id = x.register_id
+      left join ${namesake(copy, 'registers', sql`xr.name`)} r on r.online and not r.closed and not r.secondary
+      left join doc_types xd on xd.institution_id = x.institution_id and xd.id = x.doc_type_id
+      left join doc_types d on d.institution_id = ${i} and d.category = 'intrare' and fold(d.name) = fold(xd.name)
+      left join user_groups xg on xg.institution_id = x.institution_id and xg.id = x.group_id
+      left join ${namesake(copy, 'user_groups', sql`xg.name`)} g on g.active
+     where x.institution_id = ${f} order by x.id
+    on conflict (institution_id, name) do nothing`)
+}

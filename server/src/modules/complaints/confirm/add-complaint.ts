@@ -30,7 +30,7 @@ export async function takeDownComplaint(ctx: StaffCtx, { body }: InputOf<typeof 
   const work = workOf(ctx)
   const { institutionId, id: userId, name } = ctx.actor
   const by = { institutionId, id: userId, name }
-  const id = await addComplaint(ctx.db, { ...filing, origin, at: work.now, by, secretHash: null })
+  const id = await addComplaint(ctx.db, { ...filing, origin, at: work.now, by })
   await traceComplaint(work, id, {
     action: 'complaint.arrived',
     after: { complaint_type: type.name, files: uploadIds.length },

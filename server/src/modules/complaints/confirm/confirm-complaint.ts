@@ -8,7 +8,7 @@ import { emit } from '../../../platform/events/emit.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { program } from '../../cases/index.ts'
 import { complaintArrived } from '../events/index.ts'
-import { addComplaint, findComplaint, lockComplaints, takeFiles } from '../record/queries/complaints.ts'
+import { addComplaint, addFiles, findComplaint, lockComplaints, type SentFile } from '../record/queries/complaints.ts'
 import { traceComplaint } from '../record/trace.ts'
 import { findComplaintType } from '../types/queries.ts'
 import { isInArea } from '../types/rules.ts'
@@ -21,10 +21,8 @@ export const petitioner: Actor = { ...program, name: 'Petentul' }
 /** What a person confirmed by the portal. */
 export type ConfirmedComplaint = {
   filing: ComplaintFiling
-  /** Files that were stored for it without a document (rows of `files`). */
-  fileIds: readonly number[]
-  /** Hash of the secret that only the person gets; their page shows answers and takes them back with it. */
-  secretHash: Buffer
+  /** Contents of the file store: photos, without the place where they were taken. */
+  files: readonly SentFile[]
 }
 export type ComplaintResult = {
   id: number
@@ -58,17 +56,17 @@ export async function filingProblem(
 export async function confirmComplaint(
   db: TenantDb,
   services: Services,
-  { filing, fileIds, secretHash }: ConfirmedComplaint,
+  { filing, files }: ConfirmedComplaint,
 ): Promise<ComplaintResult> {
   const type = await findComplaintType(db, filing.type_id)
   if (!type) throw new AppError('VALIDATION', {}, { fields: { type_id: [{ key: 'reference' }] } })
   const at = services.clock.now()
   const by = { institutionId: 0, id: null, name: petitioner.name }
-  const id = await addComplaint(db, { ...filing, origin: 'portal', at, by, secretHash })
-  await takeFiles(db, id, fileIds)
+  const id = await addComplaint(db, { ...filing, origin: 'portal', at, by })
+  await addFiles(db, id, { files, at, by: by.name })
   await traceComplaint({ db, actor: petitioner, now: at }, id, {
     action: 'complaint.arrived',
-    after: { complaint_type: type.name, files: fileIds.length },
+    after: { complaint_type: type.name, files: files.length },
   })
   await emit(db, complaintArrived, { complaint_id: id }, at)
   if (await isNumberedNow(db, type.id, at)) await numberComplaint(db, services, { id, actor: petitioner })

@@ -13,6 +13,7 @@ import { cellOf } from './grid.ts'
 import { countByStatus, countByType, listClusters, listComplaints, listMarked } from './queries.ts'
 
 type Calls = typeof complaintCalls
+const MEGABYTE = 1024 * 1024
 
 export async function showList(ctx: StaffCtx, { list }: InputOf<Calls['list']>) {
   const { rows, total } = await listComplaints(ctx.db, list)
@@ -71,5 +72,6 @@ export async function showForm(ctx: StaffCtx) {
   return {
     types: types.map(({ id, name, icon, color, help, group_id }) => ({ id, name, icon, color, help, group_id })),
     groups: await listActiveGroups(ctx.db),
+    max_file_mb: Math.floor(ctx.settings.limits.fileBytes / MEGABYTE),
   }
 }

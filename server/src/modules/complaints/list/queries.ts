@@ -1,8 +1,10 @@
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
+import type { Option } from '@hdoc/contract/calls/resource.ts'
 import type { ComplaintStatus } from '@hdoc/contract/complaints/complaint-status.ts'
 import type { Box } from '@hdoc/contract/complaints/place.ts'
 import type { ComplaintIcon } from '@hdoc/contract/complaints/type-choices.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
+import type { OptionQuery } from '../../../platform/db/list/list-options.ts'
 import { listPage, type SqlColumns } from '../../../platform/db/list/list-sql.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
 import { type ListedComplaint, listedColumns, listedFrom } from '../record/queries/complaints.ts'
@@ -33,6 +35,18 @@ export function listComplaints(
     search: [sql`c.number`, place, sql`c.description`],
     id: sql`c.id`,
   })
+}
+
+/** Complaints with a number that are worked on, by number, type or place; or the names of chosen ones. */
+export function listComplaintOptions(db: TenantDb, { q, ids }: OptionQuery): Promise<Option[]> {
+  const chosen = ids
+    ? sql`c.id = any(${ids.split(',').map(Number)}::bigint[])`
+    : sql`c.status in ('open', 'in_progress') and c.document_id is not null and c.joined_to_id is null
+          and position(fold(${q}) in fold(concat_ws(' ', c.number, t.name, ${place}))) > 0`
+  return db.rows(sql<Option>`
+    select c.id, concat_ws(' · ', c.number, t.name, nullif(${place}, '')) as name
+      from complaints c join complaint_types t on t.institution_id = c.institution_id and t.id = c.type_id
+     where c.institution_id = ${db.institutionId} and ${chosen} order by c.id desc limit 50`)
 }
 
 export type StatusCount = { status: ComplaintStatus; count: number }

@@ -18,6 +18,14 @@ export const resources: English<typeof ro> = {
     empty: 'No document types',
     empty_text: 'The type decides the deadline and the suggested register. Create the first one.',
   },
+  complaint_type: {
+    new: 'New type',
+    new_title: 'New complaint type',
+    edit: 'Change the type “{{name}}”',
+    saved: 'The type “{{name}}” was saved.',
+    empty: 'No complaint types',
+    empty_text: 'The type decides the register, the department and the deadline. Create the first one.',
+  },
   group_role: {
     new: 'New role',
     new_title: 'New role',

@@ -16,6 +16,14 @@ export const resources = {
     empty: 'Niciun tip de document',
     empty_text: 'Tipul hotărăște termenul și registrul propus. Creați-l pe primul.',
   },
+  complaint_type: {
+    new: 'Tip nou',
+    new_title: 'Tip de sesizare nou',
+    edit: 'Modifică tipul „{{name}}”',
+    saved: 'Tipul „{{name}}” a fost salvat.',
+    empty: 'Niciun tip de sesizare',
+    empty_text: 'Tipul hotărăște registrul, compartimentul și termenul. Creați-l pe primul.',
+  },
   group_role: {
     new: 'Rol nou',
     new_title: 'Rol nou',

@@ -45,7 +45,6 @@ export type ComplaintRow = ListedComplaint & {
   type_answers: string[]
   type_group_id: number | null
   after_hours: boolean
-  has_secret: boolean
   /** When its document was closed; null while it is worked on. */
   ended_at: string | null
   version: number
@@ -73,7 +72,7 @@ const endedAt = sql`case when c.status not in ('open', 'in_progress') then (
 const whole = (which: Fragment) => sql`
   select ${listedColumns}, c.name, c.email, c.phone, c.added_by_name, c.fault, c.document_id, r.name as register_name, c.accepted_at,
          c.accepted_by_name, c.answer, c.authority, c.joined_to_id, j.number as joined_to_number, t.authority as type_authority,
-         to_jsonb(t.answers) as type_answers, t.group_id as type_group_id, t.after_hours, c.secret_hash is not null as has_secret, ${endedAt} as ended_at, c.version
+         to_jsonb(t.answers) as type_answers, t.group_id as type_group_id, t.after_hours, ${endedAt} as ended_at, c.version
     from ${listedFrom}
     left join registers r on r.institution_id = d.institution_id and r.id = d.register_id
     left join complaints j on j.institution_id = c.institution_id and j.id = c.joined_to_id
@@ -119,15 +118,14 @@ export type NewComplaint = {
   name: string
   email: string
   phone: string
-  secretHash: Buffer | null
 }
 
 export async function addComplaint(db: TenantDb, v: NewComplaint): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into complaints (institution_id, type_id, origin, confirmed_at, added_by_institution_id, added_by_id, added_by_name, description,
-                            lat, lng, locality, street, street_number, name, email, phone, secret_hash)
+                            lat, lng, locality, street, street_number, name, email, phone)
     values (${db.institutionId}, ${v.type_id}, ${v.origin}, ${v.at.toISOString()}::timestamptz, ${v.by.institutionId}, ${v.by.id}, ${v.by.name},
-            ${v.description}, ${v.lat}, ${v.lng}, ${v.locality}, ${v.street}, ${v.street_number}, ${v.name}, ${v.email}, ${v.phone}, ${v.secretHash})
+            ${v.description}, ${v.lat}, ${v.lng}, ${v.locality}, ${v.street}, ${v.street_number}, ${v.name}, ${v.email}, ${v.phone})
     returning id`)
   return id
 }
@@ -181,6 +179,21 @@ export function takeFiles(db: TenantDb, id: number, fileIds: readonly number[]):
   return db.run(sql`
     update files set complaint_id = ${id}
      where institution_id = ${db.institutionId} and id = any(${[...fileIds]}::bigint[]) and complaint_id is null`)
+}
+
+/** A content of the file store that belongs to a complaint. */
+export type SentFile = { name: string; mime: string; kind: string; size: number; sha256: string }
+
+/** Keeps what a person sent with their complaint; it waits for the complaint's document. */
+export async function addFiles(
+  db: TenantDb,
+  id: number,
+  { files, at, by }: { files: readonly SentFile[]; at: Date; by: string },
+): Promise<void> {
+  for (const { name, mime, kind, size, sha256 } of files)
+    await db.run(sql`
+      insert into files (institution_id, name, mime, kind, size, sha256, created_at, created_by_name, complaint_id)
+      values (${db.institutionId}, ${name}, ${mime}, ${kind}, ${size}, ${sha256}, ${at.toISOString()}::timestamptz, ${by}, ${id})`)
 }
 
 /** Gives the files of a complaint to its document; the copies for the public stay apart. */
