@@ -14,11 +14,16 @@ import { firstToken, newNonce, tokenHash } from '../secrets/link-secret.ts'
 
 export type Confirming = Services & Pick<Ctx, 'caller' | 'language'>
 
-/** The second secret of what is made now, for whoever will read the mail of the result. */
-function newHolder(db: TenantDb, { settings }: Services): { nonce: Buffer; hash: Buffer } {
+/** Gives the second secret to whoever will read the mail of the result; null where there is nothing more to do. */
+async function giveHolder(
+  db: TenantDb,
+  { settings }: Services,
+  { kind, subjectId, at }: { kind: SentRow['kind']; subjectId: number | undefined; at: Date },
+): Promise<number | null> {
+  if (subjectId === undefined) return null
   const nonce = newNonce()
   const token = firstToken(settings, { institutionId: db.institutionId, purpose: 'holder', nonce })
-  return { nonce, hash: tokenHash(token) }
+  return addHolder(db, { kind, subjectId, nonce, hash: tokenHash(token), at })
 }
 
 async function confirmLocked(
@@ -35,7 +40,6 @@ async function confirmLocked(
   if (stateOf(row, now) === 'over') throw new AppError('PUBLIC_FORM_OVER')
   const kind = kinds.find((one) => one.kind === row.kind)
   if (kind === undefined) throw new Error(`no module confirms forms of the kind ${row.kind}`)
-  const holder = newHolder(db, services)
   const made = await kind.confirm(
     { db, services, now },
     {
@@ -45,12 +49,10 @@ async function confirmLocked(
       language: row.language,
       files: await listWholeFiles(db, id),
       sentAt: new Date(row.sent_at),
-      secretHash: holder.hash,
     },
   )
   const { number, deadline_on, tracking_code, subjectId } = made
-  const holder_id =
-    subjectId === undefined ? null : await addHolder(db, { ...holder, kind: row.kind, subjectId, at: now })
+  const holder_id = await giveHolder(db, services, { kind: row.kind, subjectId, at: now })
   await storeConfirmed(db, id, { at: now, result: { number, deadline_on, tracking_code, holder_id } })
   await emit(db, formConfirmed, { send_id: id }, now)
 }

@@ -20,8 +20,6 @@ export type ConfirmedSend<Values> = {
   language: Language
   files: readonly SentFile[]
   sentAt: Date
-  /** Of the second secret, which only the mail of the result holds: whoever has it may read answers and add to this. */
-  secretHash: Buffer
 }
 
 /** What a confirmed form has become. */
