@@ -1,6 +1,11 @@
 export { addComment } from './comments/queries.ts'
-export { confirmComplaint, filingProblem, isJoinable, petitioner, supportComplaint } from './confirm/confirm-complaint.ts'
-export { complaintCommented } from './events/index.ts'
+export {
+  confirmComplaint,
+  filingProblem,
+  petitioner,
+  supportComplaint,
+} from './confirm/confirm-complaint.ts'
+export { tellOfPerson } from './notices/on-complaint-events.ts'
 export { placeText } from './record/place-text.ts'
 export { type ComplaintRow, findComplaint, lockComplaints, storeAnswer } from './record/queries/complaints.ts'
 export { traceComplaint } from './record/trace.ts'

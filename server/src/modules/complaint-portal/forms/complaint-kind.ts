@@ -7,11 +7,9 @@ import {
   confirmComplaint,
   filingProblem,
   findComplaintType,
-  petitioner,
   placeText,
 } from '../../complaints/index.ts'
 import type { Line, PublicKind } from '../../public-forms/index.ts'
-import { addPhotos } from './queries.ts'
 
 /** What the form says; its address of e-mail is the form's own. */
 export type ComplaintValues = Omit<ComplaintFiling, 'email'>
@@ -47,14 +45,9 @@ export const complaintKind: PublicKind<ComplaintValues> = {
     if (problem) throw new AppError('VALIDATION', {}, { fields: { [problem.field]: [{ key: problem.key }] } })
   },
   tell,
-  confirm: async ({ db, services, now }, { values, email, files, secretHash }) => {
-    const fileIds = await addPhotos(db, files, { by: petitioner.name, at: now })
+  confirm: async ({ db, services }, { values, email, files }) => {
     const filing = { ...values, email }
-    const { id, number, deadline_on, tracking_code } = await confirmComplaint(db, services, {
-      filing,
-      fileIds,
-      secretHash,
-    })
+    const { id, number, deadline_on, tracking_code } = await confirmComplaint(db, services, { filing, files })
     return { number, deadline_on, tracking_code, subjectId: id }
   },
 }

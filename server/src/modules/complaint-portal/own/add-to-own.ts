@@ -6,12 +6,12 @@ import { emit } from '../../../platform/events/emit.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import {
   addComment,
-  complaintCommented,
   findComplaint,
   lockComplaints,
   petitioner,
   traceComplaint,
 } from '../../complaints/index.ts'
+import { complaintAddedTo } from '../events/index.ts'
 import { getOwn, gone } from './get-own.ts'
 import { countOwnMessages, listMessages } from './queries.ts'
 import { mayAdd, ownAnswer } from './show-own.ts'
@@ -42,7 +42,7 @@ async function add(db: TenantDb, { id, text, now }: { id: number; text: string; 
     action: 'complaint.added_to',
     after: { comment: commentId },
   })
-  await emit(db, complaintCommented, { complaint_id: id, comment_id: commentId }, now)
+  await emit(db, complaintAddedTo, { complaint_id: id }, now)
 }
 
 /** Adds something to one's own complaint while it is worked on; staff are told. */

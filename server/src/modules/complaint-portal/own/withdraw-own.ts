@@ -3,9 +3,11 @@ import type { ownComplaintCalls } from '@hdoc/contract/complaints/own-complaint.
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { allowed, grant } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
+import { emit } from '../../../platform/events/emit.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { findComplaint, lockComplaints, petitioner, storeAnswer, traceComplaint } from '../../complaints/index.ts'
 import { followCase, lockDocumentsInOrder } from '../../documents/index.ts'
+import { complaintWithdrawn } from '../events/index.ts'
 import { getOwn, gone } from './get-own.ts'
 import { mayWithdraw, ownAnswer } from './show-own.ts'
 
@@ -41,6 +43,7 @@ async function withdraw(
     after: { complaint_status: 'canceled' },
     reason,
   })
+  await emit(db, complaintWithdrawn, { complaint_id: id }, now)
 }
 
 /** Withdraws one's own complaint before anybody accepted it. */
