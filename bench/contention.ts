@@ -1,4 +1,5 @@
-// Fifty signed-in people change, annul, reopen, extend, comment and merge the same records at once, over HTTP.
+// Fifty signed-in people change, annul, reopen, extend, comment and merge the same records at once, over HTTP; and take the
+// same cases, sheets and requests for approval.
 // --documents and --rounds choose how much.
 import { openDatabase } from '../server/src/platform/db/database.ts'
 import { silentLog } from '../server/src/platform/log.ts'
@@ -7,6 +8,12 @@ import { openContentionOffice } from '../server/test/contention/contention-offic
 import { playDocuments } from '../server/test/contention/document-rounds.ts'
 import { playFiles } from '../server/test/contention/file-rounds.ts'
 import { playIssuers } from '../server/test/contention/issuer-rounds.ts'
+import {
+  openWorkContention,
+  playCases,
+  playRequests,
+  playSheets,
+} from '../server/test/contention/work-rounds.ts'
 import { openCaller } from '../server/test/load/open-caller.ts'
 import { numberAfter } from './support/command-line.ts'
 import { printTable, tell } from './support/figures/print-table.ts'
@@ -22,13 +29,17 @@ try {
   const { urls } = await cluster.database('contention')
   const database = openDatabase({ urls, log: silentLog, prepared: true, max: 4 })
   const office = await openContentionOffice(database, PEOPLE)
+  const working = await openWorkContention(database, PEOPLE)
   const server = await startServer({ urls, dataDir: cluster.folder })
-  const callers = await Promise.all(
-    office.people.map(async ({ username, name }) => ({
+  const open =
+    (host: string) =>
+    async ({ username, name }: { username: string; name: string }) => ({
       name,
-      ...(await openCaller(server.port, office.institution.host, username, testPassword)),
-    })),
-  )
+      ...(await openCaller(server.port, host, username, testPassword)),
+    })
+  const callers = await Promise.all(office.people.map(open(office.institution.host)))
+  const workers = await Promise.all(working.people.map(open(working.institution.host)))
+  const desk = await open(working.institution.host)(working.desk)
   const reports = []
   for (const [name, play] of [
     [
@@ -37,13 +48,16 @@ try {
     ],
     ['issuers: edit, merge', () => playIssuers(callers, documents)],
     ['files: lock, new version', () => playFiles(database, office, callers, documents)],
+    ['cases: take', () => playCases(working, [desk, workers], documents)],
+    ['sheets: accept', () => playSheets(working, [desk, workers], documents)],
+    ['requests: approve, revoke', () => playRequests(working, [desk, workers], documents)],
   ] as const) {
     const start = performance.now()
     const report = await play()
     for (const problem of report.problems) tell(problem)
     reports.push({ name, ...report, seconds: (performance.now() - start) / 1000 })
   }
-  for (const caller of callers) caller.close()
+  for (const caller of [...callers, ...workers, desk]) caller.close()
   await server.stop()
   await database.close()
   printTable(

@@ -6,9 +6,11 @@ import { projectDir, refuse } from './run/project.mjs'
 
 const [name = '', ...rest] = process.argv.slice(2)
 const folder = join(projectDir, 'bench')
-const names = readdirSync(folder)
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .map((file) => file.slice(0, -3))
+const namesIn = (place) =>
+  readdirSync(join(folder, place))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => `${place}${file.slice(0, -3)}`)
+const names = [...namesIn(''), ...namesIn('work/')]
 
 await ensureInstalled()
 if (!names.includes(name)) {

@@ -54,6 +54,12 @@ function piecesToPreload(): (file: string, pieces: string[]) => string[] {
   }
 }
 
+const toServer = (mode: string) => ({
+  target: loadEnv(mode, import.meta.dirname, 'HDOC_').HDOC_DEV_API ?? 'http://127.0.0.1:8080',
+  // Keep the browser's host name in the call, because it chooses the institution.
+  changeOrigin: false,
+})
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [react(), pdfData, bordersPlugin()],
@@ -90,11 +96,10 @@ export default defineConfig(({ mode }) => ({
     host: true,
     allowedHosts: true,
     proxy: {
-      '/api': {
-        target: loadEnv(mode, import.meta.dirname, 'HDOC_').HDOC_DEV_API ?? 'http://127.0.0.1:8080',
-        // Keep the browser's host name in the call, because it chooses the institution.
-        changeOrigin: false,
-      },
+      '/api': toServer(mode),
+      // Pages that the server writes itself.
+      '^/(monitor-oficial|noutati|pagini)(/|$|\\?)': toServer(mode),
+      '^/(sitemap(\\.xml$|/)|robots\\.txt$)': toServer(mode),
     },
   },
 }))

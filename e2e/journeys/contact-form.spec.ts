@@ -33,7 +33,11 @@ test('a citizen writes to the institution on a phone, with a photo, and confirms
   await expect(page.getByText('Trebuie să acceptați termenii și condițiile.')).toBeVisible()
   await expectSound(page)
   const input = page.locator('input[type=file]')
-  await input.setInputFiles({ name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('x') })
+  await input.setInputFiles({
+    name: 'program.exe',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('x'),
+  })
   await expect(page.getByText(/^Tip neacceptat/)).toBeVisible()
   await input.setInputFiles({ name: 'afis.jpg', mimeType: 'image/jpeg', buffer: await photo(page, 'beige') })
   await expect(page.getByText(/afis\.webp/)).toBeVisible()
@@ -86,5 +90,7 @@ for (const viewport of [
     ).toBeVisible()
     await expectSound(elsewhere)
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Am primit mesajul dumneavoastră' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Am primit mesajul dumneavoastră' }),
+    ).toBeVisible()
   })

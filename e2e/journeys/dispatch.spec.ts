@@ -76,6 +76,8 @@ test('an answer is written, numbered, and leaves by e-mail as its case is closed
   await expectAccessible(page)
   await page.keyboard.press('Control+s')
   await expect(answer.getByRole('link', { name: /^Are numărul/ })).toBeVisible()
+  await answer.getByRole('button', { name: 'Ștampilează' }).press('Enter')
+  await expect(answer.getByText(/^Fișierul care pleacă:/)).toBeVisible()
 
   await answer.getByRole('button', { name: 'Trimite și închide' }).press('Enter')
   await choose(page, /Modul de soluționare/, 'favorabil', /favorabil/)

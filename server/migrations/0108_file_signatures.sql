@@ -39,14 +39,17 @@ create trigger files_signable_changed after update of document_id, version on fi
   for each row when (new.document_id is not null and new.kind in ('pdf', 'signature')
     and (old.document_id is distinct from new.document_id or old.version is distinct from new.version))
   execute function note_signable_file();
--- The content of a signature that lies apart may come after it, and be of any kind.
+-- The content of a signature that lies apart may come after it, and be of any kind; it may also come while the signature is
+-- being looked at, which then waits still.
 create function note_signed_content() returns trigger language plpgsql as $$
 begin
   insert into outbox_events (institution_id, type, payload, created_at)
     select s.institution_id, 'file.arrived',
            jsonb_build_object('file_id', s.file_id, 'version', s.version, 'document_id', s.document_id), now()
       from file_signatures s
-     where s.institution_id = new.institution_id and s.document_id = new.document_id and s.reason = 'content_missing';
+      join files f on f.institution_id = s.institution_id and f.id = s.file_id
+     where s.institution_id = new.institution_id and s.document_id = new.document_id and s.file_id <> new.id
+       and (s.reason = 'content_missing' or (s.state = 'waiting' and f.kind = 'signature'));
   return null;
 end $$;
 create trigger files_content_added after insert on files
@@ -56,15 +59,17 @@ create trigger files_content_changed after update of document_id, version on fil
     and (old.document_id is distinct from new.document_id or old.version is distinct from new.version))
   execute function note_signed_content();
 
--- Files that were there before are checked too. The owner's own tables are open to the owner while the lock is not forced.
-alter table files no force row level security;
-alter table file_signatures no force row level security;
-alter table outbox_events no force row level security;
-insert into file_signatures (institution_id, file_id, version, document_id)
-  select institution_id, id, version, document_id from files where document_id is not null and kind in ('pdf', 'signature');
-insert into outbox_events (institution_id, type, payload, created_at)
-  select institution_id, 'file.arrived', jsonb_build_object('file_id', file_id, 'version', version, 'document_id', document_id), now()
-    from file_signatures;
-alter table files force row level security;
-alter table file_signatures force row level security;
-alter table outbox_events force row level security;
+-- Files that were there before are checked too, page by page and behind everything else: there may be millions of them, and
+-- a migration would keep everybody out meanwhile. Row security binds this migration, so it says for which institution it
+-- writes; the hosts are the one list of institutions that it does not hide.
+do $$
+declare
+  v_institution bigint;
+begin
+  for v_institution in select distinct institution_id from hosts loop
+    perform set_config('app.institution_id', v_institution::text, true);
+    insert into outbox_events (institution_id, type, payload, created_at)
+      values (v_institution, 'file.older_found', '{}'::jsonb, now());
+  end loop;
+  perform set_config('app.institution_id', '', true);
+end $$;

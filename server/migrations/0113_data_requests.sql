@@ -105,11 +105,12 @@ create table data_request_pieces (
 );
 call make_tenant_table('data_request_pieces');
 
--- The file came from the citizen, by a data request.
+-- The file came from the citizen, by a data request. Not valid, so that nobody waits while all files are read; 0150
+-- reads them, and 0151 has the index.
 alter table files
   add column data_request_id bigint,
-  add constraint files_data_request_fkey foreign key (institution_id, data_request_id) references data_requests (institution_id, id);
-create index files_data_request on files (institution_id, data_request_id) where data_request_id is not null;
+  add constraint files_data_request_fkey foreign key (institution_id, data_request_id) references data_requests (institution_id, id)
+    not valid;
 
 -- Whether the deadline stands while data are awaited. Petitions under OG 27/2002 never stop.
 alter table doc_types add column stops_clock boolean not null default false;

@@ -11,5 +11,3 @@ create table case_share_notices (
 );
 create index case_share_notices_day on case_share_notices (institution_id, deadline_on);
 call make_tenant_table('case_share_notices');
-
-create index case_shares_deadline on case_shares (institution_id, deadline_on, id) where is_open and deadline_on is not null;

@@ -1,7 +1,14 @@
 import type { ApprovalLine, ApprovalRequest, ApprovalStep } from '@hdoc/contract/approvals/approval-rows.ts'
 import { document4512 } from './document.ts'
 
-const none = { approve: false, decline: false, sign_drawn: false, sign_paper: false, reassign: false }
+const none = {
+  approve: false,
+  decline: false,
+  sign_drawn: false,
+  sign_paper: false,
+  sign_upload: false,
+  reassign: false,
+}
 const pending = { code: 'pending', name: 'În curs de aprobare', className: 'status-info' } as const
 const signing = {
   code: 'waiting_for_signature',
@@ -24,9 +31,10 @@ export const aStep = (task: 'approve' | 'sign', more: Partial<ApprovalStep> = {}
   decided_by: '',
   comment: '',
   signed: null,
+  signer: '',
   can:
     task === 'sign'
-      ? { ...none, decline: true, sign_drawn: true, sign_paper: true }
+      ? { ...none, decline: true, sign_drawn: true, sign_paper: true, sign_upload: true }
       : { ...none, approve: true, decline: true },
   cannot: {},
   ...more,

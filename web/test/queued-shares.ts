@@ -40,6 +40,7 @@ export function aShare(
 export const counts = {
   mine: 0,
   group: 2,
+  team: null,
   waiting: 0,
   opinion: 0,
   closed: 0,

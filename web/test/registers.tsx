@@ -27,6 +27,8 @@ export const register: Register = {
   secondary: false,
   online: false,
   answers_on_line: false,
+  holder_group_id: null,
+  holder_group_name: '',
   last_number: null,
   next_reset_on: null,
   reserved_numbers: 0,

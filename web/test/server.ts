@@ -14,6 +14,8 @@ export type Replies = Record<
 const ofFrame: Replies = {
   'GET /api/waiting/counts': { body: {} },
   'GET /api/notification/counts': { body: { unread: 0, by_action: {} } },
+  // The document of `document.ts` was not broadcast.
+  'GET /api/broadcast/of_document/4512': { body: null },
   // The files of the document of `document.ts` bear no signatures.
   'GET /api/signature/of_document/4512': { body: [] },
 }

@@ -55,6 +55,13 @@ export const paperSignature = decidedStep.extend({
   upload_id: idSchema,
   comment: optionalText(1000),
 })
+export const signedUpload = decidedStep.extend({
+  /** The version that was downloaded, signed with one's own tool, uploaded before. */
+  upload_id: idSchema,
+  /** The person says that the certificate is theirs although it bears another name. */
+  own_certificate: z.boolean().default(false),
+  comment: optionalText(1000),
+})
 export const approvalRevoking = z.strictObject({ id: idSchema, reason: requiredText(1000) })
 export const stepReassignment = z.strictObject({
   step_id: idSchema,

@@ -6,7 +6,14 @@ const nameId = z.object({ id: z.number(), name: z.string() })
 const shownStatus = z.object({ code: z.enum(approvalStatuses), name: z.string(), className: z.string() })
 
 /** What a person may do with a step; each is a call of the same name. */
-export const stepActions = ['approve', 'decline', 'sign_drawn', 'sign_paper', 'reassign'] as const
+export const stepActions = [
+  'approve',
+  'decline',
+  'sign_drawn',
+  'sign_paper',
+  'sign_upload',
+  'reassign',
+] as const
 export type StepAction = (typeof stepActions)[number]
 
 const stepCan = z.object({
@@ -14,6 +21,7 @@ const stepCan = z.object({
   decline: z.boolean(),
   sign_drawn: z.boolean(),
   sign_paper: z.boolean(),
+  sign_upload: z.boolean(),
   reassign: z.boolean(),
 })
 /** Why not, in words. */
@@ -22,6 +30,7 @@ const stepCannot = z.object({
   decline: z.string().optional(),
   sign_drawn: z.string().optional(),
   sign_paper: z.string().optional(),
+  sign_upload: z.string().optional(),
   reassign: z.string().optional(),
 })
 
@@ -44,6 +53,8 @@ export const approvalStep = z.object({
   /** The reason of a decline, or what was written beside an approval. */
   comment: z.string(),
   signed: z.enum(signatureWays).nullable(),
+  /** The name in the certificate that signed, where it is another one and the person said that it is theirs; '' = none. */
+  signer: z.string(),
   can: stepCan,
   cannot: stepCannot,
 })
@@ -115,5 +126,7 @@ export const approver = nameId.extend({
   approve: z.boolean(),
   sign: z.boolean(),
   visa_legal: z.boolean(),
+  /** Until when they are away, and who stands in for them; '' = they are there. */
+  absence: z.string(),
 })
 export type Approver = z.output<typeof approver>

@@ -50,6 +50,7 @@ export const approvalTasks = Object.keys(approvalTaskLabels) as ApprovalTask[]
 export const signatureWayLabels = {
   drawn: { ro: 'Semnătură desenată (simplă)', en: 'Drawn signature (simple)' },
   paper: { ro: 'Semnat pe hârtie, cu scanare', en: 'Signed on paper, with the scan' },
+  digital: { ro: 'Semnat electronic', en: 'Signed electronically' },
 } as const satisfies Record<string, Text>
 export type SignatureWay = keyof typeof signatureWayLabels
 export const signatureWays = Object.keys(signatureWayLabels) as SignatureWay[]

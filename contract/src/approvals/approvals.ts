@@ -8,6 +8,7 @@ import {
   drawnSignature,
   manyApprovals,
   paperSignature,
+  signedUpload,
   stepApproval,
   stepDecline,
   stepReassignment,
@@ -153,5 +154,16 @@ export const approvalCalls = {
     idempotent: true,
     summary: 'Signs with a drawing, which is put on a copy of the PDF with name, function and time',
     body: drawnSignature,
+  }),
+  signUpload: endpoint({
+    ...acting,
+    tx: 'none',
+    id: 'approval.sign_upload',
+    path: `${base}/sign_upload`,
+    permission: 'approval.sign',
+    idempotent: true,
+    summary:
+      'Takes the version that was downloaded and signed elsewhere, when nothing but the signature was added',
+    body: signedUpload,
   }),
 }

@@ -12,7 +12,13 @@ export const bareCaseCalls = {
     path: '/api/workcase/queue/:queue',
   }),
   counts: bareCall<Calls['counts']>({ id: 'workcase.counts', method: 'GET', path: '/api/workcase/counts' }),
+  team: bareCall<Calls['team']>({ id: 'workcase.team', method: 'GET', path: '/api/workcase/team' }),
   get: bareCall<Calls['get']>({ id: 'workcase.get', method: 'GET', path: '/api/workcase/get/:id' }),
+  obstacles: bareCall<Calls['obstacles']>({
+    id: 'workcase.obstacles',
+    method: 'GET',
+    path: '/api/workcase/obstacles/:id',
+  }),
   activity: bareCall<Calls['activity']>({
     id: 'workcase.activity',
     method: 'GET',

@@ -136,7 +136,7 @@ export const caseRow = z.object({
 })
 export type WorkCase = z.output<typeof caseRow>
 
-export const caseQueues = ['mine', 'group', 'waiting', 'opinion', 'closed', 'to_distribute'] as const
+export const caseQueues = ['mine', 'group', 'team', 'waiting', 'opinion', 'closed', 'to_distribute'] as const
 export type CaseQueue = (typeof caseQueues)[number]
 
 /** What a person may do with a line of a queue: the steps of the share, and closing its case. */

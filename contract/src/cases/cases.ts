@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
+import { obstacleList } from '../calls/obstacles.ts'
 import { idParams, idSchema, listAnswer, optionsAnswer, optionsQuery, saveAnswer } from '../calls/resource.ts'
 import { subjectActivityRow } from '../calls/subject-activity.ts'
 import {
@@ -16,6 +17,7 @@ import {
 } from './case-inputs.ts'
 import { candidate, caseQueues, caseRow, queuedShare } from './case-rows.ts'
 import { queueColumns } from './queue-columns.ts'
+import { teamWork } from './team-work.ts'
 
 const base = '/api/workcase'
 const client = { audience: 'client', rate: 'none', permission: 'signed-in' } as const
@@ -43,6 +45,8 @@ export const caseCalls = {
     answer: z.object({
       mine: count,
       group: count,
+      /** What the people of the caller’s departments have, and what nobody there has; null = the caller heads none. */
+      team: count.nullable(),
       waiting: count,
       opinion: count,
       closed: count,
@@ -53,6 +57,13 @@ export const caseCalls = {
       fresh: count,
     }),
   }),
+  team: endpoint({
+    ...reading,
+    id: 'workcase.team',
+    path: `${base}/team`,
+    summary: 'What lies on the people of the caller’s active department, for who gives work there',
+    answer: teamWork.nullable(),
+  }),
   get: endpoint({
     ...reading,
     id: 'workcase.get',
@@ -60,6 +71,14 @@ export const caseCalls = {
     params: idParams,
     summary: 'One case with its shares and documents',
     answer: caseRow,
+  }),
+  obstacles: endpoint({
+    ...reading,
+    id: 'workcase.obstacles',
+    path: `${base}/obstacles/:id`,
+    params: idParams,
+    summary: 'What stands against closing a case: signatures, requests, papers on their way, dispatches',
+    answer: obstacleList,
   }),
   activity: endpoint({
     ...reading,

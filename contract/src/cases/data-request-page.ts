@@ -112,7 +112,8 @@ export const dataRequestPageCalls = {
     path: `${base}/finish_file`,
     rate: 'page',
     body: z.strictObject({ id: idSchema, k: requestKey, file_id: idSchema }),
-    summary: 'Looks at a file that has arrived whole and keeps it; it waits a day for the sending',
+    summary:
+      'Looks at a file that has arrived whole and keeps it; it waits for the sending until the day of the request',
     answer: shown,
   }),
   send: endpoint({

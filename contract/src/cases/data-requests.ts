@@ -9,6 +9,10 @@ import type { Text } from '../texts/languages.ts'
 export const mostAskedItems = 10
 /** Most files of one answer. */
 export const mostAnswerFiles = 10
+/** Most days that a citizen is given. */
+export const mostRequestDays = 180
+/** How often one link may be used to send something. */
+export const mostSends = 50
 
 export const dataRequestStates = {
   open: { ro: 'În așteptare', en: 'Waiting' },
@@ -16,6 +20,7 @@ export const dataRequestStates = {
   cancelled: { ro: 'Retrasă', en: 'Taken back' },
   expired: { ro: 'Expirată', en: 'Expired' },
   case_closed: { ro: 'Dosar închis', en: 'Case closed' },
+  case_joined: { ro: 'Dosar conexat', en: 'Case joined' },
 } as const satisfies Record<string, Text>
 export type DataRequestState = keyof typeof dataRequestStates
 export const dataRequestState = z.enum(Object.keys(dataRequestStates) as DataRequestState[])
@@ -26,6 +31,10 @@ export const dataRequestWays = {
 } as const satisfies Record<string, Text>
 export type DataRequestWay = keyof typeof dataRequestWays
 const way = z.enum(Object.keys(dataRequestWays) as DataRequestWay[])
+
+/** How far the e-mail of a request is: `failed` is tried again by itself, `refused` is not. */
+const requestMailStates = ['none', 'waiting', 'failed', 'refused', 'left'] as const
+export type RequestMailState = (typeof requestMailStates)[number]
 
 const answerFile = z.object({ id: z.number(), name: z.string(), size: z.number() })
 const askedItem = z.object({
@@ -48,6 +57,12 @@ const dataRequest = z.object({
   until_on: z.string(),
   way,
   email: z.string(),
+  /** How far its newest e-mail is; `none`: it was given on paper. */
+  mail_state: z.enum(requestMailStates),
+  /** Why that e-mail has not left, in words; '' when nothing went wrong. */
+  mail_reason: z.string(),
+  /** When the last e-mail left; null = none has. */
+  mailed_at: z.string().nullable(),
   items: z.array(askedItem),
   /** What the citizen wrote beside the items. */
   replies: z.array(z.object({ at: z.string(), text: z.string() })),
@@ -96,6 +111,8 @@ export const dataRequestCalls = {
       email: z.string(),
       /** Whether the deadline would stand, by the type of the document. */
       stops_clock: z.boolean(),
+      /** A mail server is set up; without one a request goes on paper. */
+      mails: z.boolean(),
     }),
   }),
   add: endpoint({
@@ -110,8 +127,8 @@ export const dataRequestCalls = {
     ...acting,
     id: 'data_request.remind',
     path: `${base}/remind`,
-    summary: 'Mails an open request again',
-    body: z.strictObject({ id: idSchema }),
+    summary: 'Mails an open request again, to another address if one is named',
+    body: z.strictObject({ id: idSchema, email: optionalEmail }),
   }),
   cancel: endpoint({
     ...acting,

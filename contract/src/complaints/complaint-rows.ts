@@ -103,7 +103,6 @@ export const complaintRow = z.object({
   document: z.object({ id: z.number(), number: z.string(), register: z.string() }).nullable(),
   /** The case that works on it, or did last. */
   workcase: z.object({ id: z.number(), number: z.string(), who: z.string() }).nullable(),
-  deadline_line: z.string(),
   accepted_at: z.string().nullable(),
   accepted_by: z.string(),
   ended_at: z.string().nullable(),
@@ -154,6 +153,5 @@ export const typeClock = complaintTypeShown.extend({
   overdue: z.number(),
   deadline_days: z.number(),
 })
-export type TypeClock = z.output<typeof typeClock>
 
 export const withVersion = z.strictObject({ id: idSchema, version: z.number().int().optional() })

@@ -44,7 +44,10 @@ export const complaintTypeValues = z.strictObject({
   is_public: z.boolean().default(false),
   /** What arrives outside working hours gets its number at the next opening. */
   after_hours: z.boolean().default(false),
-  answers: z.array(text(2000).pipe(z.string().min(1))).max(20).default([]),
+  answers: z
+    .array(text(2000).pipe(z.string().min(1)))
+    .max(20)
+    .default([]),
   told_user_ids: z.array(idSchema).max(20).default([]),
 })
 export type ComplaintTypeValues = z.output<typeof complaintTypeValues>

@@ -20,7 +20,9 @@ describe('places', () => {
     const centre = at(lat, 26)
     const box = boxAround(centre, 50)
     expect(metresBetween(centre, { lat: box.north, lng: centre.lng })).toBeGreaterThanOrEqual(50)
-    expect(metresBetween(centre, { lat: centre.lat, lng: box.east })).toBeGreaterThanOrEqual(lat > 89 ? 0 : 50)
+    expect(metresBetween(centre, { lat: centre.lat, lng: box.east })).toBeGreaterThanOrEqual(
+      lat > 89 ? 0 : 50,
+    )
   })
 
   it('lie inside a polygon or on its line', () => {

@@ -14,9 +14,7 @@ const radians = (micro: number): number => (micro / MICRO) * (Math.PI / 180)
 export function metresBetween(a: Point, b: Point): number {
   const half =
     Math.sin((radians(b.lat) - radians(a.lat)) / 2) ** 2 +
-    Math.cos(radians(a.lat)) *
-      Math.cos(radians(b.lat)) *
-      Math.sin((radians(b.lng) - radians(a.lng)) / 2) ** 2
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin((radians(b.lng) - radians(a.lng)) / 2) ** 2
   return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 

@@ -47,7 +47,11 @@ export const complaintTypeInputs = {
       en: 'Calendar days; of this and the document type’s, the shorter deadline holds. 0 = the document type’s alone.',
     },
   },
-  area: { kind: 'choice', label: { ro: 'Unde se primește', en: 'Where it is taken' }, choices: complaintAreas },
+  area: {
+    kind: 'choice',
+    label: { ro: 'Unde se primește', en: 'Where it is taken' },
+    choices: complaintAreas,
+  },
   authority: {
     kind: 'text',
     label: { ro: 'Autoritatea competentă în afara zonei', en: 'Competent authority outside the area' },

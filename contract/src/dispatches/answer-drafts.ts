@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { approvalStatuses } from '../approvals/approval-status.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import { optionalText, requiredText } from '../calls/fields.ts'
 import { idParams, idSchema, saveAnswer } from '../calls/resource.ts'
@@ -6,6 +7,21 @@ import { idParams, idSchema, saveAnswer } from '../calls/resource.ts'
 /** Most letters of an answer that is written in the page. */
 export const MOST_ANSWER_LETTERS = 20_000
 
+/** The newest request about the present bytes of a file. */
+const agreement = z.object({
+  request_id: z.number(),
+  status: z.object({ code: z.enum(approvalStatuses), name: z.string(), className: z.string() }),
+  is_open: z.boolean(),
+  /** It waits for the caller. */
+  own: z.boolean(),
+})
+export type Agreement = z.output<typeof agreement>
+
+/** What may be done with an answer, in the order in which it is made. */
+export const answerActions = ['write', 'approve', 'number', 'stamp', 'seal', 'sign'] as const
+export type AnswerAction = (typeof answerActions)[number]
+
+const fileNamed = z.object({ id: z.number(), name: z.string(), version: z.number() })
 /** The answer of a case: as it is written, and with its number. */
 export const answerDraft = z.object({
   /** The case. */
@@ -13,15 +29,38 @@ export const answerDraft = z.object({
   /** '' = nobody has written anything yet. */
   text: z.string(),
   /** The file of the case's first document that was made of it. */
-  file: z.object({ id: z.number(), name: z.string(), version: z.number() }).nullable(),
+  file: fileNamed.extend({ document_id: z.number() }).nullable(),
+  /** What was asked about the text as it is written now. */
+  approval: agreement.nullable(),
   written_by: z.string(),
   written_at: z.string().nullable(),
   /** The outgoing document, once it has its number. */
   document: z.object({ id: z.number(), number: z.string() }).nullable(),
+  /** The file of that document that leaves, and whether it bears number and date. */
+  paper: fileNamed.nullable(),
+  stamped: z.boolean(),
+  /** What was asked about that file as it is now. */
+  signing: agreement.nullable(),
+  /** It bears a signature: of a request, or an electronic one that verifies. */
+  signed: z.boolean(),
   /** 0 = not written yet. */
   version: z.number(),
-  can: z.object({ write: z.boolean(), number: z.boolean() }),
-  cannot: z.object({ write: z.string().optional(), number: z.string().optional() }),
+  can: z.object({
+    write: z.boolean(),
+    approve: z.boolean(),
+    number: z.boolean(),
+    stamp: z.boolean(),
+    seal: z.boolean(),
+    sign: z.boolean(),
+  }),
+  cannot: z.object({
+    write: z.string().optional(),
+    approve: z.string().optional(),
+    number: z.string().optional(),
+    stamp: z.string().optional(),
+    seal: z.string().optional(),
+    sign: z.string().optional(),
+  }),
 })
 export type AnswerDraft = z.output<typeof answerDraft>
 
@@ -41,6 +80,8 @@ export const answerNumbering = z.strictObject({
     })
     .default({ register_id: null, doc_type_id: null, short_description: '' }),
 })
+
+const answerStamping = z.strictObject({ case_id: idSchema })
 
 const client = { audience: 'client', rate: 'none', permission: 'signed-in' } as const
 const base = '/api/answer'
@@ -75,6 +116,30 @@ export const answerCalls = {
     idempotent: true,
     summary: 'Gives the written answer its number: an outgoing document with the same bytes joins the case',
     body: answerNumbering,
+    answer: saveAnswer(answerDraft),
+  }),
+  stamp: endpoint({
+    ...client,
+    id: 'answer.stamp',
+    method: 'POST',
+    path: `${base}/stamp`,
+    rate: 'upload',
+    tx: 'none',
+    summary:
+      'Puts number and date on a copy of the numbered answer, which is the file that leaves from then on',
+    body: answerStamping,
+    answer: saveAnswer(answerDraft),
+  }),
+  seal: endpoint({
+    ...client,
+    id: 'answer.seal',
+    method: 'POST',
+    path: `${base}/seal`,
+    permission: 'signature.seal',
+    tx: 'none',
+    notWhileActing: true,
+    summary: 'The same, sealed with the certificate of the institution',
+    body: answerStamping,
     answer: saveAnswer(answerDraft),
   }),
 }

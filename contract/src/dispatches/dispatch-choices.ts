@@ -29,6 +29,7 @@ export const dispatchStatusLabels = {
   sent: { ro: 'Expediat', en: 'Sent' },
   confirmed: { ro: 'Confirmat', en: 'Confirmed' },
   returned: { ro: 'Returnat', en: 'Returned' },
+  withdrawn: { ro: 'Retras', en: 'Withdrawn' },
 } as const satisfies Record<string, Text>
 export type DispatchStatus = keyof typeof dispatchStatusLabels
 export const dispatchStatuses = Object.keys(dispatchStatusLabels) as DispatchStatus[]
@@ -38,6 +39,7 @@ const classNames: Readonly<Record<DispatchStatus, string>> = {
   sent: 'status-info',
   confirmed: 'status-ok',
   returned: 'status-bad',
+  withdrawn: 'status-mute',
 }
 export const dispatchClassName = (status: DispatchStatus): string => classNames[status]
 

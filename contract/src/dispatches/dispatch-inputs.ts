@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { day, optionalText } from '../calls/fields.ts'
+import { drawing } from '../approvals/drawing.ts'
+import { day, optionalText, requiredText } from '../calls/fields.ts'
 import { idSchema } from '../calls/resource.ts'
 import { caseClosing } from '../cases/case-inputs.ts'
 import { invalid } from '../failures/validation-messages.ts'
@@ -66,6 +67,12 @@ export const dispatchChange = shipping
 /** Sends again what came back, or what an e-mail could not take. */
 export const dispatchRepeat = dispatchChange
 
+/** Takes back what has not left: it does not leave any more. */
+export const dispatchWithdrawal = z.strictObject({
+  ids: z.array(idSchema).min(1).max(MOST_MARKED),
+  reason: requiredText(500),
+})
+
 const marked = ['sent', 'confirmed', 'returned'] as const
 export const dispatchMark = z
   .strictObject({
@@ -79,13 +86,17 @@ export const dispatchMark = z
     received_by: optionalText(200),
     /** Handed over in person: the signature stands on the list. */
     on_list: z.boolean().default(false),
+    /** Of one dispatch handed over in person: the signature of who took it, as they drew it. */
+    drawing: drawing.nullable().default(null),
     /** Why it came back. */
     reason: optionalText(500),
   })
-  .superRefine(({ ids, status, tracking_number, reason }, context) => {
+  .superRefine(({ ids, status, tracking_number, drawing: drawn, reason }, context) => {
     if (status === 'returned' && reason === '')
       context.addIssue({ code: 'custom', ...invalid('reason', ['reason']) })
     if (tracking_number !== '' && ids.length > 1)
       context.addIssue({ code: 'custom', ...invalid('ship_one_tracking', ['tracking_number']) })
+    if (drawn !== null && ids.length > 1)
+      context.addIssue({ code: 'custom', ...invalid('ship_one_drawing', ['drawing']) })
   })
 export type DispatchMark = z.output<typeof dispatchMark>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { drawing } from '../approvals/drawing.ts'
 import { column } from '../calls/columns.ts'
 import {
   type DispatchStatus,
@@ -13,7 +14,7 @@ import {
 import { answerWays, methodSchema, postalKindSchema } from './dispatch-values.ts'
 
 /** What may be done with a dispatch. */
-export const dispatchActions = ['update', 'send', 'confirm', 'return', 'repeat'] as const
+export const dispatchActions = ['update', 'send', 'confirm', 'return', 'repeat', 'withdraw'] as const
 export type DispatchAction = (typeof dispatchActions)[number]
 
 const oneOf = <Value extends string>(values: readonly Value[]) => z.enum(values as [Value, ...Value[]])
@@ -43,12 +44,19 @@ export const dispatchRow = z.object({
   tracking_number: z.string(),
   received_by: z.string(),
   on_list: z.boolean(),
+  /** Who took it signed on the screen. */
+  drawn: z.boolean(),
+  /** The signature as it was drawn; null in lists. */
+  drawing: drawing.nullable(),
   prepared_at: z.string(),
   prepared_by: z.string(),
   sent_on: z.string().nullable(),
   confirmed_on: z.string().nullable(),
   returned_on: z.string().nullable(),
   return_reason: z.string(),
+  withdrawn_at: z.string().nullable(),
+  withdrawn_by: z.string(),
+  withdraw_reason: z.string(),
   mail_state: oneOf<MailState>(mailStates),
   /** Why the e-mail has not left, in words; '' when nothing went wrong. */
   mail_reason: z.string(),
@@ -65,6 +73,7 @@ export const dispatchRow = z.object({
     confirm: z.boolean(),
     return: z.boolean(),
     repeat: z.boolean(),
+    withdraw: z.boolean(),
   }),
   /** Why not, in words. */
   cannot: z.object({
@@ -73,6 +82,7 @@ export const dispatchRow = z.object({
     confirm: z.string().optional(),
     return: z.string().optional(),
     repeat: z.string().optional(),
+    withdraw: z.string().optional(),
   }),
 })
 export type Dispatch = z.output<typeof dispatchRow>

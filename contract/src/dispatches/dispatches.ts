@@ -10,6 +10,7 @@ import {
   dispatchChange,
   dispatchMark,
   dispatchRepeat,
+  dispatchWithdrawal,
   newDispatch,
 } from './dispatch-inputs.ts'
 import { dispatchColumns, dispatchForm, dispatchRow } from './dispatch-rows.ts'
@@ -88,6 +89,14 @@ export const dispatchCalls = {
     path: `${base}/mark`,
     summary: 'Marks dispatches as sent, confirmed or returned, all of them or none',
     body: dispatchMark,
+    answer: doneAnswer.extend({ data: z.array(dispatchRow) }),
+  }),
+  withdraw: endpoint({
+    ...acting,
+    id: 'dispatch.withdraw',
+    path: `${base}/withdraw`,
+    summary: 'Withdraws dispatches that have not left, with a reason, all of them or none',
+    body: dispatchWithdrawal,
     answer: doneAnswer.extend({ data: z.array(dispatchRow) }),
   }),
   print: endpoint({

@@ -94,6 +94,15 @@ export const docTypeInputs = {
     help: { ro: 'Cine este anunțat la înregistrare.', en: 'Who is told when one is registered.' },
     choices: broadcastLabels,
   },
+  broadcast_group_ids: {
+    kind: 'references',
+    label: { ro: 'Compartimente anunțate', en: 'Departments told' },
+    help: {
+      ro: 'Gol = compartimentul pentru care se înregistrează documentul.',
+      en: 'Empty = the department for which the document is registered.',
+    },
+    of: 'user_group',
+  },
   online_available: {
     kind: 'checkbox',
     label: { ro: 'Se poate depune online', en: 'Can be handed in online' },

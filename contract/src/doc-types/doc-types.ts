@@ -37,6 +37,8 @@ export const docTypeValues = z.strictObject({
   /** The deadline stands while data are awaited from the citizen. */
   stops_clock: z.boolean().default(false),
   broadcast: broadcastSchema.default('none'),
+  /** Of a broadcast to departments; none = the department that a document is registered for. */
+  broadcast_group_ids: z.array(idSchema).max(100).default([]),
   online_available: z.boolean().default(false),
   online_filling: z.boolean().default(false),
   signature_type: signatureTypeSchema.default('not_required'),
@@ -66,6 +68,7 @@ const docTypeRow = z.object({
   skip_acceptance: z.boolean(),
   stops_clock: z.boolean(),
   broadcast: broadcastSchema,
+  broadcast_group_ids: z.array(z.number()),
   online_available: z.boolean(),
   online_filling: z.boolean(),
   signature_type: signatureTypeSchema,

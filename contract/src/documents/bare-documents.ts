@@ -1,4 +1,5 @@
 import { bareCall } from '../calls/bare-call.ts'
+import type { documentStatusCalls } from './life/document-status-change.ts'
 import type { documentListCalls, documentViewCalls } from './list/document-views.ts'
 import type { commentCalls } from './parts/comments.ts'
 import type { documentLinkCalls } from './parts/document-links.ts'
@@ -16,6 +17,11 @@ export const bareDocumentCalls = {
     path: '/api/document/of_issuer/:issuer_id',
   }),
   get: bareCall<Calls['get']>({ id: 'document.get', method: 'GET', path: '/api/document/get/:id' }),
+  obstacles: bareCall<(typeof documentStatusCalls)['obstacles']>({
+    id: 'document.obstacles',
+    method: 'GET',
+    path: '/api/document/obstacles/:id',
+  }),
   activity: bareCall<Calls['activity']>({
     id: 'document.activity',
     method: 'GET',

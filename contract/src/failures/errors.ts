@@ -7,6 +7,7 @@ import { caseErrors } from './codes/case-errors.ts'
 import { complaintErrors } from './codes/complaint-errors.ts'
 import { dispatchErrors } from './codes/dispatch-errors.ts'
 import { fileErrors } from './codes/file-errors.ts'
+import { gazetteErrors } from './codes/gazette-errors.ts'
 import { issuerErrors } from './codes/issuer-errors.ts'
 import { peopleErrors } from './codes/people-errors.ts'
 import { publicFormErrors } from './codes/public-form-errors.ts'
@@ -34,6 +35,7 @@ export const errorTable = {
   ...approvalErrors,
   ...publicFormErrors,
   ...complaintErrors,
+  ...gazetteErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorTable

@@ -36,6 +36,11 @@ export const validationTable = {
   choice: { ro: 'Alegeți o valoare din listă: {values}.', en: 'Choose one of: {values}.' },
   date: { ro: 'Introduceți o dată validă (ZZ.LL.AAAA).', en: 'Enter a valid date (DD.MM.YYYY).' },
   date_passed: { ro: 'Alegeți o zi de mâine înainte.', en: 'Choose a day from tomorrow on.' },
+  date_far: { ro: 'Alegeți o zi până la {date}.', en: 'Choose a day until {date}.' },
+  no_mail_server: {
+    ro: 'Serverul de e-mail nu este configurat: alegeți foaia tipărită.',
+    en: 'No mail server is set up: choose the printed sheet.',
+  },
   deadline_later: {
     ro: 'Noul termen trebuie să fie după cel de acum ({date}).',
     en: 'The new deadline has to be after the present one ({date}).',

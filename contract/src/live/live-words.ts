@@ -14,6 +14,7 @@ export const liveWords = [
   'complaint_type.changed',
   'transfer.changed',
   'approval.changed',
+  'gazette.changed',
   'document_batch.changed',
   'case_batch.changed',
   'document_view.changed',

@@ -65,6 +65,10 @@ export const caseNoticeTexts = {
     ro: 'Termenul completărilor cerute în dosarul {number} a trecut: {done} din {all} primite.',
     en: 'The time for the data asked for in the case {number} is over: {done} of {all} received.',
   }),
+  data_mail_refused: ofCase('new_task', {
+    ro: 'Solicitarea de completare din dosarul {number} nu a putut pleca prin e-mail: trimiteți-o din nou.',
+    en: 'The data request of the case {number} could not leave by e-mail: send it again.',
+  }),
   /** The own deadline of a share, which comes before that of the documents. */
   share_7days: ofCase('doc_expire_7days', shareDeadline),
   share_5days: ofCase('doc_expire_5days', shareDeadline),
@@ -86,6 +90,10 @@ export const caseNoticeTexts = {
   dispatch_refused: ofCase('new_task', {
     ro: 'E-mailul către {to} din dosarul {number} nu a putut pleca: reluați expedierea.',
     en: 'The e-mail to {to} of the case {number} could not leave: send it again.',
+  }),
+  dispatch_withdrawn: ofCase('doc_news', {
+    ro: 'Expedierea către {to} din dosarul {number} a fost retrasă de {by}.',
+    en: '{by} withdrew the dispatch to {to} of the case {number}.',
   }),
   dispatch_returned: ofCase('new_task', {
     ro: 'Expedierea către {to} din dosarul {number} s-a întors: reluați-o.',

@@ -46,6 +46,10 @@ export const noticeTexts = {
     ro: 'Documentul {number} a fost înregistrat pentru compartimentul {group}.',
     en: 'The document {number} was registered for the department {group}.',
   }),
+  document_broadcast: ofDocument('doc_broadcast', {
+    ro: 'Documentul {number} vă este adus la cunoștință.',
+    en: 'The document {number} is brought to your attention.',
+  }),
   pending_ended: ofDocument('doc_exit_pending', {
     ro: 'Documentul {number} nu mai este în așteptare: a venit ziua de {on}.',
     en: 'The document {number} is no longer pending: its day, {on}, has come.',

@@ -21,8 +21,9 @@ const substitution = z.object({
   id: z.number(),
   /** Who is away. */
   user: nameId,
-  substitute: nameId,
-  tasks,
+  /** null = nobody stands in: the person is only away. */
+  substitute: nameId.nullable(),
+  tasks: tasks.nullable(),
   from_on: z.string(),
   /** The last day. */
   until_on: z.string(),
@@ -38,7 +39,8 @@ export type Substitution = z.output<typeof substitution>
 export const substitutionValues = z.strictObject({
   /** Who is away; null = the caller. */
   user_id: idSchema.nullable().default(null),
-  substitute_id: idSchema,
+  /** null = nobody stands in. */
+  substitute_id: idSchema.nullable(),
   tasks: tasks.default('both'),
   from_on: day,
   until_on: day,
@@ -87,14 +89,14 @@ export const substituteCalls = {
     id: 'substitute.add',
     path: `${base}/add`,
     idempotent: true,
-    summary: 'Names who stands in for the caller, or for another person, from a day to a day',
+    summary: 'Says when the caller or another person is away, from a day to a day, and who stands in',
     body: substitutionValues,
   }),
   end: endpoint({
     ...acting,
     id: 'substitute.end',
     path: `${base}/end`,
-    summary: 'Ends a substitution before its last day, or takes it back before the first',
+    summary: 'Ends an absence or substitution before its last day, or takes it back before the first',
     body: z.strictObject({ id: idSchema }),
   }),
 }

@@ -69,7 +69,8 @@ export const publicFormCalls = {
     path: `${base}/finish_file`,
     rate: 'page',
     body: z.strictObject({ key: formKey, file_id: idSchema }),
-    summary: 'Looks at a file that has arrived whole and keeps it for the form; pictures are drawn anew without place',
+    summary:
+      'Looks at a file that has arrived whole and keeps it for the form; pictures are drawn anew without place',
     answer: sentAnswer,
   }),
   sent: endpoint({

@@ -10,7 +10,6 @@ const formFile = z.object({
   /** Looked at and kept; it goes with the form. */
   whole: z.boolean(),
 })
-export type FormFile = z.output<typeof formFile>
 
 /** What became of a confirmed form. */
 const formResult = z.object({

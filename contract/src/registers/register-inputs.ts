@@ -81,6 +81,15 @@ export const registerInputs = {
       en: 'When a case is closed, the answer stands on the line of the incoming document, without a new number.',
     },
   },
+  holder_group_id: {
+    kind: 'reference',
+    label: { ro: 'Cine păstrează originalele', en: 'Who keeps the originals' },
+    help: {
+      ro: 'Unde este originalul când nu se știe altceva: documente mai vechi sau înregistrate fără compartiment.',
+      en: 'Where an original is when nothing else is known: older documents, or registered without a department.',
+    },
+    of: 'user_group',
+  },
   is_default: {
     kind: 'checkbox',
     label: { ro: 'Registru implicit', en: 'Default register' },

@@ -45,6 +45,8 @@ export const registerValues = z.strictObject({
   online: z.boolean().default(false),
   /** An answer keeps the number of the incoming paper: its dispatch stands on that line. */
   answers_on_line: z.boolean().default(false),
+  /** The department that keeps the originals of which nothing else is known. */
+  holder_group_id: idSchema.nullable().default(null),
   is_default: z.boolean().default(false),
   in_main_list: z.boolean().default(true),
   description: optionalText(1000),
@@ -79,6 +81,8 @@ export const registerRow = z.object({
   secondary: z.boolean(),
   online: z.boolean(),
   answers_on_line: z.boolean(),
+  holder_group_id: z.number().nullable(),
+  holder_group_name: z.string(),
   daily: z.boolean(),
   /** Largest number of a series, null = without end. */
   last_number: z.number().nullable(),
@@ -124,6 +128,11 @@ export const registers = resource({
     online: column.boolean({ ro: 'Alocare online', en: 'Online allocation' }, { hidden: true }),
     answers_on_line: column.boolean(
       { ro: 'Răspuns pe rândul intrării', en: 'Answers on the incoming line' },
+      { hidden: true },
+    ),
+    holder_group_id: column.reference(
+      { ro: 'Păstrează originalele', en: 'Keeps the originals' },
+      'user_group',
       { hidden: true },
     ),
     closed: column.boolean({ ro: 'Închis', en: 'Closed' }, { hidden: true }),

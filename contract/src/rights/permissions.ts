@@ -98,6 +98,10 @@ export const permissionTable = {
   'complaint.reject': { ro: 'Respinge sesizări', en: 'Rejects complaints' },
   'complaint.answer': { ro: 'Răspunde la sesizări', en: 'Answers complaints' },
   'gazette.publish': { ro: 'Publică în Monitorul Oficial Local', en: 'Publishes in the local gazette' },
+  'gazette.approve': {
+    ro: 'Aprobă publicarea în Monitorul Oficial Local a ce a pregătit altcineva',
+    en: 'Approves for the local gazette what somebody else prepared',
+  },
   'archive.manage': { ro: 'Gestionează arhiva', en: 'Manages the archive' },
 } as const satisfies Record<string, Text>
 

@@ -10,6 +10,10 @@ export const doubtSentences: Readonly<Record<Doubt, Text>> = {
     ro: 'Emitentul certificatului nu se află pe lista de încredere.',
     en: 'The issuer of the certificate is not on the trusted list.',
   },
+  issuer_withdrawn: {
+    ro: 'Emitentul certificatului nu mai este recunoscut astăzi de lista de încredere, iar data semnării este numai declarată.',
+    en: 'The trusted list no longer recognises the issuer of the certificate today, and the time of signing is only claimed.',
+  },
   expired: {
     ro: 'Certificatul era expirat la data semnării.',
     en: 'The certificate had expired when it was used to sign.',
@@ -37,6 +41,10 @@ export const doubtSentences: Readonly<Record<Doubt, Text>> = {
   visible_by_unknown: {
     ro: 'Cineva necunoscut a adăugat ulterior o semnătură care acoperă o parte din pagină.',
     en: 'Somebody unknown later added a signature that covers a part of a page.',
+  },
+  earlier_version: {
+    ro: 'Ce s-a semnat nu este versiunea de acum a niciunui fișier al documentului.',
+    en: 'What was signed is not the present version of any file of the document.',
   },
 }
 

@@ -49,6 +49,7 @@ export type Verdict = (typeof verdicts)[number]
 export const doubts = [
   'no_list',
   'unknown_issuer',
+  'issuer_withdrawn',
   'expired',
   'not_yet_valid',
   'expired_since',
@@ -56,6 +57,7 @@ export const doubts = [
   'weak',
   'timestamp_broken',
   'visible_by_unknown',
+  'earlier_version',
 ] as const
 export type Doubt = (typeof doubts)[number]
 

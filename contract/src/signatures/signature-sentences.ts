@@ -1,6 +1,6 @@
 import type { Language, Text } from '../texts/languages.ts'
 import type { ChangeKind, IntegrityState, SignatureProblem, Verdict } from './signature-kinds.ts'
-import type { SignatureRow } from './signatures.ts'
+import type { SignatureRow, SignedContent } from './signatures.ts'
 
 export const verdictLabels: Readonly<Record<Verdict, Text>> = {
   valid: { ro: 'Semnătură valabilă', en: 'Valid signature' },
@@ -121,16 +121,45 @@ const PAGE: Readonly<Record<Language, (where: string) => string>> = {
   en: (where) => (where === '' ? '' : `page ${where}`),
 }
 
-/** Who signed: the certificate, its issuer, and whether it was valid then. */
-export function whoSentence(
-  { who, valid_then, qualified, trusted, role }: SignatureRow,
-  language: Language,
-  { day }: Shown,
-): string {
+/** What a signature outside of a PDF signs; undefined of one within a PDF, which signs that. */
+export function contentSentence(content: SignedContent | null, language: Language): string | undefined {
+  if (!content) return undefined
+  if (content.of === 'itself') return OWN_CONTENT[language]
+  if (content.of === 'gone') return GONE[language]
+  const { name, version } = content
+  if (language === 'en')
+    return content.of === 'present'
+      ? `Signs the file ${name}, version ${version}.`
+      : `Signs the file ${name}, version ${version}, which is an earlier one.`
+  return content.of === 'present'
+    ? `Semnează fișierul ${name}, versiunea ${version}.`
+    : `Semnează fișierul ${name}, versiunea ${version}, care este una anterioară.`
+}
+const OWN_CONTENT: Text = {
+  ro: 'Semnează numai conținutul pe care îl cuprinde ea însăși; despre celelalte fișiere ale documentului nu spune nimic.',
+  en: 'It signs only the content that it holds itself; of the other files of the document it says nothing.',
+}
+const GONE: Text = {
+  ro: 'Ce s-a semnat nu se mai află la acest document.',
+  en: 'What was signed is no longer with this document.',
+}
+
+const HOLDS: ReadonlySet<IntegrityState> = new Set(['whole', 'extended', 'changed'])
+
+/** Whether the signature itself is right, whatever came after it. Else its certificate proves nothing. */
+export const holds = ({ integrity }: Pick<SignatureRow, 'integrity'>): boolean => HOLDS.has(integrity)
+
+/** Who signed: the certificate, its issuer, and whether it was valid then. Of one that does not hold, whom it names. */
+export function whoSentence(signature: SignatureRow, language: Language, { day }: Shown): string {
+  const { who, valid_then, qualified, trusted, role } = signature
   if (!who) return NOBODY[language]
   const { name, organisation, issuer, valid_from, valid_until } = who
   const person = organisation && organisation !== name ? `${name} (${organisation})` : name
   const [from, until] = [day(valid_from), day(valid_until)]
+  if (!holds(signature))
+    return language === 'ro'
+      ? `Numește certificatul pe numele ${person}, emis de ${issuer}, dar nu dovedește că a semnat cu el.`
+      : `It names the certificate of ${person}, issued by ${issuer}, but does not prove that it was used to sign.`
   const stamp = role === 'document_timestamp'
   const ro = [
     `${stamp ? 'Marcă temporală dată de' : 'Semnat cu certificatul pe numele'} ${person}, emis de ${issuer}, valabil de la ${from} până la ${until}.`,

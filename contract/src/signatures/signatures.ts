@@ -41,12 +41,28 @@ const signatureRow = z.object({
 })
 export type SignatureRow = z.output<typeof signatureRow>
 
+const signedFile = { file_id: z.number(), name: z.string(), version: z.number() }
+
+/**
+ * What a signature outside of a PDF signs: what it holds itself, the present version of another file of the document, an
+ * earlier one, or what the document no longer has.
+ */
+const signedContent = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('itself') }),
+  z.object({ of: z.literal('present'), ...signedFile }),
+  z.object({ of: z.literal('earlier'), ...signedFile }),
+  z.object({ of: z.literal('gone') }),
+])
+export type SignedContent = z.output<typeof signedContent>
+
 const fileSignatures = z.object({
   file_id: z.number(),
   version: z.number(),
   state: z.enum(['waiting', 'signed', 'unsigned', 'unreadable']),
   reason: z.enum(uncheckedReasons).nullable(),
   checked_at: z.string().nullable(),
+  /** Null of a PDF, and of what is not signed. */
+  content: signedContent.nullable(),
   signatures: z.array(signatureRow),
 })
 export type FileSignatures = z.output<typeof fileSignatures>

@@ -1,6 +1,7 @@
 import type { Text } from '../texts/languages.ts'
 import { caseActivityLabels } from './case-activity-labels.ts'
 import { complaintActivityLabels } from './complaint-activity-labels.ts'
+import { gazetteActivity } from './gazette-activity.ts'
 import { signatureActivity } from './signature-activity.ts'
 
 /**
@@ -59,12 +60,16 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'document.comment_changed': { ro: 'Comentariu modificat', en: 'Comment changed' },
   'document.linked': { ro: 'Documente conectate', en: 'Documents connected' },
   'document.unlinked': { ro: 'Conexiune eliminată', en: 'Connection removed' },
+  'document.read_confirmed': { ro: 'Luat la cunoștință', en: 'Reading confirmed' },
   'document.exported': { ro: 'Listă de documente exportată', en: 'List of documents exported' },
   'document.issuer_changed': { ro: 'Deponent schimbat', en: 'Issuer changed' },
   'document.test_deleted': { ro: 'Document de test șters', en: 'Test document deleted' },
   ...caseActivityLabels,
   ...complaintActivityLabels,
   'transfer.drafted': { ro: 'Borderou pregătit', en: 'Sheet prepared' },
+  'transfer.receiver_changed': { ro: 'Primitor de borderou schimbat', en: 'Receiver of a sheet changed' },
+  'transfer.rows_added': { ro: 'Documente puse pe borderou', en: 'Documents put on a sheet' },
+  'transfer.rows_removed': { ro: 'Documente scoase de pe borderou', en: 'Documents taken off a sheet' },
   'transfer.sent': { ro: 'Borderou trimis', en: 'Sheet sent' },
   'transfer.answered': { ro: 'Borderou confirmat', en: 'Sheet answered' },
   'transfer.withdrawn': { ro: 'Documente retrase de pe borderou', en: 'Documents withdrawn from a sheet' },
@@ -102,6 +107,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'receipt.printed': { ro: 'Dovadă tipărită', en: 'Receipt printed' },
   'file.stamped': { ro: 'Copie ștampilată adăugată', en: 'Stamped copy added' },
   ...signatureActivity,
+  ...gazetteActivity,
   'setting.printing_changed': { ro: 'Setările de tipărire modificate', en: 'Printing settings changed' },
   'registration_template.created': { ro: 'Șablon de înregistrare salvat', en: 'Registration template saved' },
   'registration_template.updated': {
@@ -206,6 +212,8 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   },
   'user.factors_reset': { ro: 'Al doilea factor resetat', en: 'Second factor reset' },
   'user.added_to_group': { ro: 'Utilizator adăugat în compartiment', en: 'User added to a department' },
+  'user.absence_announced': { ro: 'Absență anunțată', en: 'Absence announced' },
+  'user.absence_ended': { ro: 'Absență încheiată', en: 'Absence ended' },
   'user.substitute_named': { ro: 'Înlocuitor numit', en: 'Substitute named' },
   'user.substitute_ended': { ro: 'Înlocuire încheiată', en: 'Substitution ended' },
   'user.activated': { ro: 'Utilizator activat', en: 'User activated' },

@@ -42,6 +42,8 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   push_device: { ro: 'Browser pentru notificări', en: 'Browser for pushes' },
   user_list: { ro: 'Listă de utilizatori', en: 'List of users' },
   setting_oidc: { ro: 'Autentificare prin furnizor', en: 'Sign-in through a provider' },
+  gazette_category: { ro: 'Rubrică a Monitorului Oficial Local', en: 'Heading of the gazette' },
+  gazette_entry: { ro: 'Act din Monitorul Oficial Local', en: 'Entry of the gazette' },
   trail: { ro: 'Jurnal', en: 'Trail' },
 }
 

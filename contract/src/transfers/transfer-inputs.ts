@@ -18,7 +18,10 @@ const receiver = {
   to_user_id: idSchema.nullable().default(null),
 }
 
-export const sheetCreation = z.strictObject({ ...receiver, document_ids: documentIds.min(1) })
+/** Administrators prepare also in the name of a department that is no longer in use; null = one’s active department. */
+const inNameOf = { from_group_id: idSchema.nullable().default(null) }
+
+export const sheetCreation = z.strictObject({ ...receiver, ...inNameOf, document_ids: documentIds.min(1) })
 export const sheetChange = z.strictObject({
   id: idSchema,
   version,
@@ -59,7 +62,9 @@ export const sheetAnswer = sheetStep
   })
   .refine(({ accept, refuse }) => accept.length + refuse.length > 0, invalid('required', ['accept']))
   .refine(
-    ({ accept, refuse }) => refuse.every(({ row_id }) => !accept.includes(row_id)),
+    ({ accept, refuse }) =>
+      new Set(refuse.map(({ row_id }) => row_id)).size === refuse.length &&
+      refuse.every(({ row_id }) => !accept.includes(row_id)),
     invalid('invalid', ['refuse']),
   )
 
@@ -70,4 +75,5 @@ export const scannedCode = z.strictObject({
   mode: z.enum(['prepare', 'receive']),
   /** null: a document begins a draft of its own, and only a sheet’s own code can be received. */
   sheet_id: idSchema.nullable().default(null),
+  ...inNameOf,
 })

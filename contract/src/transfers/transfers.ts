@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
-import { idParams, listAnswer, saveAnswer } from '../calls/resource.ts'
+import { idParams, idSchema, listAnswer, saveAnswer } from '../calls/resource.ts'
 import { transferColumns } from './transfer-columns.ts'
 import {
   rowsAdding,
@@ -46,6 +46,8 @@ const scanned = z.object({
 })
 export type Scanned = z.output<typeof scanned>
 
+const groupName = z.object({ id: z.number(), name: z.string() })
+
 /** Hand-over of papers between departments. */
 export const transferCalls = {
   toSend: endpoint({
@@ -53,13 +55,15 @@ export const transferCalls = {
     permission: 'transfer.create',
     id: 'transfer.to_send',
     path: `${base}/to_send`,
-    query: z.strictObject({ q: z.string().max(200).default('') }),
+    query: z.strictObject({ q: z.string().max(200).default(''), from_group_id: idSchema.optional() }),
     summary: 'Papers that the caller’s active department has and another one works on; with `q`, any it has',
     answer: z.object({
-      /** The caller’s active department; null = none. */
-      group: z.object({ id: z.number(), name: z.string() }).nullable(),
+      /** The department that was asked for, else the caller’s active one; null = none. */
+      group: groupName.nullable(),
       data: z.array(paperToSend),
       total: z.number(),
+      /** For administrators: departments no longer in use, in whose name they may ask and prepare. */
+      unused: z.array(groupName),
     }),
   }),
   drafts: endpoint({
@@ -67,6 +71,7 @@ export const transferCalls = {
     permission: 'transfer.create',
     id: 'transfer.drafts',
     path: `${base}/drafts`,
+    query: z.strictObject({ from_group_id: idSchema.optional() }),
     summary: 'Drafts of sheets of the caller’s active department, and its sheets that wait or came back',
     answer: z.object({
       drafts: z.array(sheetSummary),

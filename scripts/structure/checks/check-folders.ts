@@ -5,6 +5,7 @@ const mostFiles = 22
 
 /** Folders that hold more, and why nobody looks for a file in them by reading their list. */
 const longLists: Readonly<Record<string, string>> = {
+  bench: 'one for each bench, run by its name',
   'server/migrations': 'in the order of their numbers',
   'server/test/calls/samples': 'one for each group of calls, read by its index only',
   'web/src/lib/texts/en': 'one for each group of screens, in step with its twin',

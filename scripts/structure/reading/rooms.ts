@@ -14,6 +14,7 @@ export const moduleOrder = [
   'doc-types',
   'clients',
   'documents',
+  'broadcasts',
   'scans',
   'printing',
   'signatures',

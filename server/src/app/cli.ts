@@ -1,3 +1,4 @@
+import './run/compiled-code.ts'
 import { Refusal, type Sentence } from '../platform/refusal.ts'
 import { adminCreate } from './commands/admin-create.ts'
 import type { Command } from './commands/command.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { compareRecord } from '../../test/crash/compare-record.ts'
-import { drills } from '../../test/crash/drills/index.ts'
+import { drillsByPart } from '../../test/crash/drills/index.ts'
 import { runDrills } from '../../test/crash/run-drills.ts'
 import { testDatabase } from '../../test/database/database.ts'
 import { freshOffice, registerPapers } from '../../test/offices/office.ts'
@@ -45,16 +45,22 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-test('kill -9 of the server and of PostgreSQL in the middle of any work loses, doubles, skips and halves nothing', async () => {
-  const reports = await runDrills({ drills, sizeOf: ({ sizes }) => sizes.short, newDataDir })
-  expect(reports.map(({ name }) => name).sort()).toEqual(drills.map(({ name }) => name).sort())
-  for (const [n, report] of reports.entries()) {
-    const { sizes } = drills.find(({ name }) => name === report.name) ?? drills[n]!
-    expect(report.registered, report.name).toBe(sizes.short.wanted)
-    expect(report.worked > 0, `${report.name}: its own work was done`).toBe(report.name !== 'registration')
-    expect(report.repeated, `${report.name}: the kills hit calls that were under way`).toBeGreaterThan(0)
-    expect(report.harm, report.name).toEqual({ lost: 0, doubled: 0, skipped: 0, disordered: 0, halved: 0 })
-    expect(report.findings, report.name).toEqual([])
-    expect(report.readyAfter, report.name).toHaveLength(sizes.short.kills)
-  }
-}, 240_000)
+test.each(Object.entries(drillsByPart))(
+  'kill -9 of the server and of PostgreSQL in the middle of any work loses, doubles, skips and halves nothing: %s',
+  {
+    timeout: 240_000,
+  },
+  async (_, drills) => {
+    const reports = await runDrills({ drills, sizeOf: ({ sizes }) => sizes.short, newDataDir })
+    expect(reports.map(({ name }) => name).sort()).toEqual(drills.map(({ name }) => name).sort())
+    for (const [n, report] of reports.entries()) {
+      const { sizes } = drills.find(({ name }) => name === report.name) ?? drills[n]!
+      expect(report.registered, report.name).toBe(sizes.short.wanted)
+      expect(report.worked > 0, `${report.name}: its own work was done`).toBe(report.name !== 'registration')
+      expect(report.repeated, `${report.name}: the kills hit calls that were under way`).toBeGreaterThan(0)
+      expect(report.harm, report.name).toEqual({ lost: 0, doubled: 0, skipped: 0, disordered: 0, halved: 0 })
+      expect(report.findings, report.name).toEqual([])
+      expect(report.readyAfter, report.name).toHaveLength(sizes.short.kills)
+    }
+  },
+)

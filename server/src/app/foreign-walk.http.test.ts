@@ -11,6 +11,7 @@ import { aCase } from '../../test/offices/a-case.ts'
 import { clerkOffice } from '../../test/offices/clerk-office.ts'
 import { foreignOffice, mark } from '../../test/offices/foreign-office.ts'
 import { aGroup, aPerson } from '../../test/offices/person.ts'
+import { aComplaint } from '../../test/offices/rows/a-complaint.ts'
 import { anApproval } from '../../test/planted/an-approval.ts'
 import { aTransfer } from '../../test/transfers/a-transfer.ts'
 
@@ -51,6 +52,10 @@ const approval = await anApproval(
   async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
   { institutionId: mine.institutionId, documentId: own.id, userId: mine.people.clerk, text: 'Cerere' },
 )
+const complaint = await aComplaint(
+  async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+  { institutionId: mine.institutionId, userId: mine.people.clerk, text: 'Groapă' },
+)
 const ours: Subjects = {
   ...missingSubjects,
   registerId,
@@ -63,6 +68,7 @@ const ours: Subjects = {
   ...inCase,
   ...transfer,
   ...approval,
+  ...complaint,
 }
 const table = samples(theirs.rows, ours)
 const nowhere = samples(missingSubjects, ours)

@@ -65,7 +65,7 @@ describe('every call by every kind of person', () => {
             ...(!bare && { code: refusal.code, missing: refusal.values.missing }),
           }
         : { status: nowhere }
-      const { code, missing } = got.body
+      const { code, missing } = got.body ?? {}
       expect(
         refusal && !bare ? { status: got.status, code, missing } : { status: got.status },
         `${id} ${JSON.stringify(got.body).slice(0, 200)}`,

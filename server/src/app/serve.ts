@@ -14,6 +14,7 @@ import { createLog } from '../platform/log.ts'
 import { holdSecrets } from '../platform/secrets/hold-secrets.ts'
 import { createApp } from './http-app.ts'
 import { modules } from './modules/modules.ts'
+import { keepCompiledCode } from './run/compiled-code.ts'
 
 /**
  * Opens the services and listens for calls. Refuses a database role that could see past row security.
@@ -65,6 +66,7 @@ export async function startServer(
       live,
     })
     await app.listen({ port: settings.port, host: settings.host })
+    setImmediate(keepCompiledCode)
     return {
       close: async () => {
         await app.close()

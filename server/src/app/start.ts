@@ -1,3 +1,4 @@
+import './run/compiled-code.ts'
 import { renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OpenSettings, readStartSettings, type Settings } from '../platform/env.ts'

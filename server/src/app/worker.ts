@@ -19,7 +19,7 @@ import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mail/create-mailer.ts'
 import { holdSecrets } from '../platform/secrets/hold-secrets.ts'
 import { valueMover } from '../platform/secrets/move-values.ts'
-import { events, jobs, loops, scheduledJobs, sealedValues, subscribers } from './modules/brought.ts'
+import { events, filled, jobs, loops, scheduledJobs, sealedValues, subscribers } from './modules/brought.ts'
 import { modules } from './modules/modules.ts'
 
 const SEAL_EVERY_MS = 1_000
@@ -58,6 +58,7 @@ async function openServices(settings: Settings, replacements: Replacements): Pro
     clock,
     settings,
     database,
+    filled,
     files:
       replacements.files ??
       (await createDiskFileStore(join(settings.dataDir, 'files'), {

@@ -15,11 +15,13 @@ import { seededRandom } from './invented/seeded-random.ts'
 import { demoPassword } from './people/password.ts'
 import { waitingPeople } from './people/waiting-people.ts'
 import { dealuFlorilor } from './plan/dealu-florilor.ts'
+import { dealuFlorilorGazette, type GazettePlan, valeaAlbaGazette } from './plan/gazette-plan.ts'
 import type { InstitutionPlan } from './plan/institution-plan.ts'
 import { dealuFlorilorMix, type OfficeMix, valeaAlbaMix } from './plan/office-mix.ts'
 import { MONTH_DAYS, planMonth } from './plan/plan-month.ts'
 import { platformCatalogue } from './plan/platform-catalogue.ts'
 import { valeaAlba } from './plan/valea-alba.ts'
+import { storeComplaintPhotos } from './plant/complaint-photos.ts'
 import { storeFiles } from './plant/invented-files.ts'
 import { plantContracts } from './plant/plant-contracts.ts'
 import { plantInstitution } from './plant/plant-institution.ts'
@@ -31,6 +33,7 @@ import {
   plantNotices,
   spendInstitutionIds,
 } from './plant/queries.ts'
+import { storeGazette, writeGazette } from './plant/write-gazette.ts'
 import { writeMonth } from './plant/write-month.ts'
 
 /**
@@ -57,23 +60,34 @@ export async function seedDemo(settings: Settings, clock: Clock = systemClock): 
     const today = localDate(now)
     const begins = addDays(today, -MONTH_DAYS)
     const store = await createDiskFileStore(join(settings.dataDir, 'files'))
-    const prepare = async (plan: InstitutionPlan, mix: OfficeMix) => {
+    const photos = await storeComplaintPhotos(store)
+    const prepare = async (plan: InstitutionPlan, mix: OfficeMix, entries: readonly GazettePlan[]) => {
       const papers = planMonth(plan, mix, now)
-      return { plan, mix, papers, files: await storeFiles(store, plan, papers) }
+      const gazette = { entries, files: await storeGazette(store, plan.name, entries) }
+      return { plan, mix, papers, files: await storeFiles(store, plan, papers), gazette }
     }
     const offices = [
-      await prepare(withIssuers(dealuFlorilor(today, begins, settings.baseDomain), 150), dealuFlorilorMix),
-      await prepare(withIssuers(valeaAlba(today, begins, settings.baseDomain), 40), valeaAlbaMix),
+      await prepare(
+        withIssuers(dealuFlorilor(today, begins, settings.baseDomain), 150),
+        dealuFlorilorMix,
+        dealuFlorilorGazette(today),
+      ),
+      await prepare(
+        withIssuers(valeaAlba(today, begins, settings.baseDomain), 40),
+        valeaAlbaMix,
+        valeaAlbaGazette(today),
+      ),
     ]
     const passwordHash = await hashPassword(demoPassword)
     const given = { passwordHash, secrets: settings }
     await database.asPlatform('fill the demo', async (db) => {
       await spendInstitutionIds(db, offices.length)
-      for (const { plan, mix, papers, files } of offices) {
+      for (const { plan, mix, papers, files, gazette } of offices) {
         const planted = await plantInstitution(db, plan, given)
         const inside = insideInstitution(db, plan.id)
         if (plan.id === DEALU_FLORILOR) await openSignUp(inside, waitingPeople, passwordHash)
-        await writeMonth(inside, planted, papers, files, mix.head, { head: mix.mayor, now, today })
+        await writeMonth(inside, planted, papers, files, mix.head, { head: mix.mayor, now, today, photos })
+        await writeGazette(inside, planted, { ...gazette, by: mix.head })
         if (plan.id === DEALU_FLORILOR) await plantSubstitution(inside, planted, today)
         await forgetEvents(inside)
         await plantNotices(inside, startOfLocalDay(addDays(today, -5)), startOfLocalDay(addDays(today, -1)))

@@ -70,6 +70,11 @@ export interface Subjects {
   /** A finding about the trail that waits for a decision. */
   trailHoldId: number
   postId: number
+  /** In the gazette: a heading, a draft, a published entry and its file. */
+  gazetteHeadingId: number
+  gazetteDraftId: number
+  gazettePublicId: number
+  gazetteFileId: number
   companyId: number
   trackingCode: string
   /** Rows that nothing else refers to, to be removed or refused. */
@@ -137,6 +142,10 @@ export const missingSubjects: Subjects = {
   auditId: nowhere,
   trailHoldId: nowhere,
   postId: nowhere,
+  gazetteHeadingId: nowhere,
+  gazetteDraftId: nowhere,
+  gazettePublicId: nowhere,
+  gazetteFileId: nowhere,
   companyId: nowhere,
   trackingCode: 'z'.repeat(20),
   spare: { pendingId: nowhere, groupId: nowhere, roleId: nowhere, bundleId: nowhere, groupRoleId: nowhere },

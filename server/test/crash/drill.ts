@@ -6,6 +6,8 @@ import type { Session } from '../load/sign-in.ts'
 export interface DrillWorld {
   port: number
   dataDir: string
+  /** The Message-ID of each mail that left HDoc, in their order. */
+  mails: readonly string[]
   filled: Filled
   /** Signs in over HTTP; the session outlives every kill. */
   signIn(username: string): Promise<Session>

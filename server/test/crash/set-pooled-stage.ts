@@ -12,6 +12,7 @@ import { startPgbouncer } from '../database/pgbouncer.ts'
 import { freePort } from '../load/free-port.ts'
 import { shareCalls } from '../load/share-calls.ts'
 import { waitUntilReady } from '../load/wait-until-ready.ts'
+import { startMailServer } from './mail-server.ts'
 import { killPostgres } from './signal-postgres.ts'
 import { inTurn, openWorld, type Stage } from './stage.ts'
 import { type RunningProgram, startProgram } from './start-program.ts'
@@ -38,6 +39,8 @@ export async function setPooledStage(dataDir: string, movesClock: boolean): Prom
     await migrate(urls.owner, { log: silentLog })
     const pooler = await startPgbouncer(urls.app, POOLED)
     closers.push(() => pooler.stop())
+    const mails = await startMailServer()
+    closers.push(() => mails.close())
     const secret = randomBytes(32).toString('hex')
     writeFileSync(join(dataDir, 'secret'), secret)
     writeFileSync(join(dataDir, 'running.json'), JSON.stringify({ pid: process.pid, database: urls }))
@@ -51,6 +54,7 @@ export async function setPooledStage(dataDir: string, movesClock: boolean): Prom
       HDOC_SECRET: secret,
       HDOC_DATA: dataDir,
       HDOC_COMPANY_LOOKUP: '0',
+      SMTP_URL: mails.url,
     }
     const ports = [await freePort(), await freePort()]
     const startServer = (n: number): RunningProgram =>
@@ -65,7 +69,7 @@ export async function setPooledStage(dataDir: string, movesClock: boolean): Prom
     const nextServer = inTurn([0, 1])
     const nextWorker = inTurn([0, 1])
     return {
-      world: await openWorld(shared.port, dataDir),
+      world: await openWorld(shared.port, dataDir, mails.taken),
       nextVictim: inTurn(['postgres', 'server', 'pooler', 'worker'] as const),
       kill: async (victim) => {
         if (victim === 'postgres') killPostgres(dataDir)

@@ -32,7 +32,11 @@ async function asSuperuser<T>(dataDir: string, work: (client: Client) => Promise
 }
 
 /** Fills the database of a folder; gives the drill world around the HDoc that answers on a port. */
-export async function openWorld(port: number, dataDir: string): Promise<DrillWorld> {
+export async function openWorld(
+  port: number,
+  dataDir: string,
+  mails: readonly string[] = [],
+): Promise<DrillWorld> {
   // All clients wait for one and the same recovery: asking is work for the server too.
   let recovery: Promise<void> | undefined
   const filled = await asSuperuser(dataDir, async (client) => {
@@ -45,6 +49,7 @@ export async function openWorld(port: number, dataDir: string): Promise<DrillWor
   return {
     port,
     dataDir,
+    mails,
     filled,
     signIn: (username) => signIn(port, HOST, username, PASSWORD),
     recovered: () => {

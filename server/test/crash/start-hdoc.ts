@@ -13,9 +13,19 @@ export interface RunningHdoc extends RunningProgram {
  * Starts the program on a data folder, without the demo. With `movesClock` its clock is the one that
  * `setClock` moved for this folder. When it ends too early, its complaint becomes the error.
  */
-export function startHdoc(dataDir: string, port: number, movesClock: boolean): RunningHdoc {
+export function startHdoc(
+  dataDir: string,
+  port: number,
+  movesClock: boolean,
+  settings: Readonly<Record<string, string>> = {},
+): RunningHdoc {
   const program = movesClock ? 'test/crash/start-with-clock.ts' : 'src/app/start.ts'
-  const running = startProgram([program], { HDOC_DATA: dataDir, HDOC_DEMO: '0', PORT: String(port) })
+  const running = startProgram([program], {
+    HDOC_DATA: dataDir,
+    HDOC_DEMO: '0',
+    PORT: String(port),
+    ...settings,
+  })
   return { ...running, ready: () => running.readyOn(port) }
 }
 

@@ -60,3 +60,34 @@ export async function fillCases(
   for (const table of ['cases', 'case_ledger', 'case_documents', 'case_shares', 'case_share_totals'])
     await client.query(`vacuum analyze ${table}`)
 }
+
+const TABLES = ['cases', 'case_ledger', 'case_documents', 'case_shares']
+
+/** The same for very many: keys, checks of references and counters are made for all at once, as they stand afterwards. */
+export async function fillManyCases(
+  client: Client,
+  filled: Pick<Filled, 'institutionId' | 'groupIds'>,
+  every: number,
+): Promise<void> {
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+       from pg_index i where i.indrelid = any($1::regclass[])
+        and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+    [TABLES],
+  )
+  await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`)
+  try {
+    for (const { name } of indexes) await client.query(`drop index ${name}`)
+    await fillCases(client, filled, every)
+    await client.query(
+      `insert into case_share_totals (institution_id, slot, user_id, role, status, shares)
+       select institution_id, 0, user_id, role, status, count(*) from case_shares
+        where institution_id = $1 and user_id is not null group by 1, 3, 4, 5`,
+      [filled.institutionId],
+    )
+    for (const { definition } of indexes) await client.query(definition)
+  } finally {
+    await client.query('reset session_replication_role; reset maintenance_work_mem')
+  }
+  for (const table of [...TABLES, 'case_share_totals']) await client.query(`vacuum analyze ${table}`)
+}

@@ -56,6 +56,7 @@ const rowRules: Readonly<Record<string, readonly string[]>> = {
   'answer.write': ['FORBIDDEN workcase.work'],
   'answer.number': ['FORBIDDEN workcase.work'],
   'data_request.remind': ['FORBIDDEN workcase.assign'],
+  'data_request.sheet': ['FORBIDDEN workcase.assign'],
   'dispatch.close_case': ['FORBIDDEN workcase.close'],
   // A public comment is an answer.
   'complaint.comment': ['FORBIDDEN complaint.answer'],

@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import { aLink, aSignUp, aWaitingPerson } from '../browsers/account-link.ts'
 import type { TestApp } from '../browsers/app.ts'
 import { missingSubjects, type Subjects } from '../calls/subjects.ts'
+import { aGazette } from '../gazette/a-gazette.ts'
 import { aNotice } from '../notices/a-notice.ts'
 import { aCase } from '../offices/a-case.ts'
 import { aTemplate } from '../offices/a-template.ts'
@@ -119,6 +120,12 @@ export async function plantSubjects(
     userId,
     text: 'Plantat',
   })
+  const inGazette = await aGazette(async (text, values) => Number(await one(text, values)), {
+    institutionId: i,
+    userId,
+    fileId,
+    text: 'Plantat',
+  })
   const link = (who: number, purpose: 'reset' | 'invitation') => aLink(program, i, { userId: who, purpose })
   return {
     institutionId: i,
@@ -133,6 +140,7 @@ export async function plantSubjects(
     ...complaint,
     ...transfer,
     ...approval,
+    ...inGazette,
     givingId: await id(
       `insert into case_batches (institution_id, state, wish, actor, by_institution_id, by_id, created_at, finished_at)
        values ($1, 'done', '{"shares":[],"resolution":""}', '{}', $1, ${userId}, now(), now()) returning id`,

@@ -1,5 +1,5 @@
 import type { NotificationRow } from '@hdoc/contract/notifications/notifications.ts'
-import { events, subscribers } from '../../src/app/modules/brought.ts'
+import { events, filled, subscribers } from '../../src/app/modules/brought.ts'
 import { deliver } from '../../src/modules/notifications/delivering/deliver.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import type { Settings } from '../../src/platform/env.ts'
@@ -18,15 +18,20 @@ type Wishes = { settings?: Partial<Settings>; database?: Database }
 export async function noticeWorker(t: TestApp, wishes: Wishes = {}) {
   await migrateJobs(t.urls.worker, silentLog)
   const mails: Mail[] = []
-  const server: { refuse: unknown; taken: number } = { refuse: undefined, taken: 0 }
+  const server: { refuse: unknown; taken: number; meanwhile?: () => Promise<unknown> } = {
+    refuse: undefined,
+    taken: 0,
+  }
   const services: JobServices = {
     database: wishes.database ?? t.worker,
     clock: t.clock,
     settings: { ...t.settings, smtpUrl: 'smtp://127.0.0.1:1', ...wishes.settings },
     log: silentLog,
     files: {} as FileStore,
+    filled,
     mailer: {
       send: async (mail) => {
+        await server.meanwhile?.()
         if (server.refuse !== undefined) throw server.refuse
         server.taken++
         mails.push(mail)

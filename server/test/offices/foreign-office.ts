@@ -1,6 +1,7 @@
 import { aLink, aSignUp, aWaitingPerson } from '../browsers/account-link.ts'
 import type { TestApp } from '../browsers/app.ts'
 import { missingSubjects, type Subjects } from '../calls/subjects.ts'
+import { aGazette } from '../gazette/a-gazette.ts'
 import { aNotice } from '../notices/a-notice.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { photograph } from '../papers/photograph.ts'
@@ -145,6 +146,10 @@ export async function foreignOffice(t: TestApp) {
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, documentId: document.id, userId: people.clerk, text: mark },
   )
+  const inGazette = await aGazette(
+    async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+    { institutionId: i, userId: people.clerk, fileId, text: mark },
+  )
   const [hold] = await t.asSuperuser<{ id: string }>(
     `insert into trail_holds (institution_id, found_at, known_seq, known_hash, found_seq, found_hash)
      values ($1, now(), 9, sha256('9'), 1, sha256('1')) returning id`,
@@ -190,6 +195,7 @@ export async function foreignOffice(t: TestApp) {
     ...complaint,
     ...transfer,
     ...approval,
+    ...inGazette,
     trackingCode: document.tracking_code,
     postId: Number(post!.id),
     mergeId: Number(merge!.id),

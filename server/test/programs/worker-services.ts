@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { filled } from '../../src/app/modules/brought.ts'
 import { createDiskFileStore } from '../../src/platform/files/store/disk-file-store.ts'
 import type { JobServices } from '../../src/platform/jobs/job-context.ts'
 import { silentLog } from '../../src/platform/log.ts'
@@ -15,6 +16,7 @@ export async function workerServices({
     database: worker,
     clock,
     settings,
+    filled,
     files: await createDiskFileStore(join(settings.dataDir, 'files')),
     log: silentLog,
     mailer: createMailer({

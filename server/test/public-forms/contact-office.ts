@@ -28,9 +28,8 @@ export async function contactOffice(t: TestApp, box: Mailbox) {
       terms: true,
       ...change,
     })
-    const open = async () =>
-      (await browser.get<OpenedForm>('/api/public_form/open/contact_message')).body.key
-    const post = (call: string, values: object) => browser.post<FormAnswer>(`/api/public_form/${call}`, values)
+    const open = async () => (await browser.get<OpenedForm>('/api/public_form/open/contact_message')).body.key
+    const post = (call: string, values: object) => browser.post<FormAnswer>(call, values)
     const send = (key: string, change: object = {}) =>
       browser.post<FormAnswer>('/api/contact_message/send', body(key, change))
     /** Fills the form as a person does, and sends it. */
@@ -47,7 +46,10 @@ export async function contactOffice(t: TestApp, box: Mailbox) {
     const upload = async (key: string, name: string, bytes: Buffer) => {
       const begun = await begin(key, name, bytes)
       if (begun.status !== 201) return { ...begun, body: begun.body as FormAnswer }
-      return post('finish_file', { key, file_id: Number(/part\/(\d+)/.exec(String(begun.headers.location))?.[1]) })
+      return post('/api/public_form/finish_file', {
+        key,
+        file_id: Number(/part\/(\d+)/.exec(String(begun.headers.location))?.[1]),
+      })
     }
     const sentBy = (key: string) => browser.get<SentForm & Failure>(`/api/public_form/sent?k=${key}`)
     const show = (token: string) => browser.get<SentForm & Failure>(`/api/public_form/show/${token}`)
@@ -55,7 +57,9 @@ export async function contactOffice(t: TestApp, box: Mailbox) {
   }
   /** Link and code of the newest confirmation to an address. */
   const secretsOf = async (email: string) => {
-    const text = (await box.settled(email)).filter(({ subject }) => /^(Confirma|Confirm)/.test(subject)).at(-1)?.text ?? ''
+    const text =
+      (await box.settled(email)).filter(({ subject }) => /^(Confirma|Confirm)/.test(subject)).at(-1)?.text ??
+      ''
     const [token = ''] = /(?<=\/#\/trimite-mesaj\/)[a-z0-9]{40}/.exec(text) ?? []
     const [code = ''] = /(?<=: )\d{6}(?=\s)/.exec(text) ?? []
     return { token, code }

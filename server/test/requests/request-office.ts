@@ -1,7 +1,7 @@
 import type { DataRequestPage } from '@hdoc/contract/cases/data-request-page.ts'
 import type { DataRequest } from '@hdoc/contract/cases/data-requests.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
-import { firstToken } from '../../src/modules/cases/requests/token.ts'
+import { firstToken } from '../../src/modules/cases/requests/link/token.ts'
 import type { TestApp } from '../browsers/app.ts'
 import { caseOffice } from '../offices/case-office.ts'
 

@@ -86,6 +86,21 @@ const withBlankField = (file: Buffer): Buffer =>
     withPage(view, { Annots: array([ref(next)]) }),
   ])
 
+/** A letter whose page takes its resources from its group. */
+const inheriting = (plain: Buffer): Buffer =>
+  updated(plain, (view) => {
+    const { num, dict } = firstPage(view)
+    const group = view.root.map.get('Pages') as { num: number } & PdfObject
+    const own = new Map([...dict.map].filter(([key]) => key !== 'Resources'))
+    const held = withKeys(view.dict(group) ?? emptyDict, {
+      Resources: dict.map.get('Resources') ?? emptyDict,
+    })
+    return [
+      { num: group.num, gen: 0, body: writeDict(held) },
+      { num, gen: 0, body: writeDict({ kind: 'dict', map: own }) },
+    ]
+  })
+
 const AT = '2026-11-20T08:00:00Z'
 
 /** Files as honest programs leave them; none of them may be called changed. */
@@ -141,6 +156,15 @@ export async function honestFiles(cast: Cast): Promise<HonestFile[]> {
         timestamp: (bytes) => makeTimestamp(bytes, { by: stamper, at: '2025-06-01T10:00:00Z' }),
       }),
     ),
+    whole('qualified', signed(plain, { by: cast.qualified, at: AT })),
+    whole(
+      'an issuer that was withdrawn since, with a timestamp from before',
+      signed(plain, {
+        by: cast.ofWithdrawn,
+        at: '2025-01-15T10:00:00Z',
+        timestamp: (bytes) => makeTimestamp(bytes, { by: stamper, at: '2025-01-15T10:00:00Z' }),
+      }),
+    ),
     whole('our own seal', await signPdf(plain, words, sealKey)),
     whole('our own seal, packed', await signPdf(packed, words, sealKey)),
     whole(
@@ -177,6 +201,11 @@ export async function honestFiles(cast: Cast): Promise<HonestFile[]> {
       stamp(updated(certified(1), withDss)),
       'validation_data',
       'timestamp_added',
+    ),
+    later(
+      'pages that inherit, then a second signature',
+      signed(signed(inheriting(plain), wishes), { by: dan, at: AT }),
+      'signature_added',
     ),
     later('a second signature', signed(once, { by: dan, at: AT }), 'signature_added'),
     later('a second signature, packed', signed(oncePacked, { by: dan, at: AT }), 'signature_added'),

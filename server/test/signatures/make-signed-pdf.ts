@@ -50,6 +50,8 @@ export type Layout = {
   visible?: boolean
   /** ISO instant of the signer's own clock. */
   at?: string
+  /** Further values of the field's box, or others in their place. */
+  box?: Record<string, PdfObject>
   /** Objects that the same update changes besides. */
   besides?: (view: PdfView) => Written[]
 }
@@ -74,6 +76,13 @@ export function firstPage(view: PdfView): { num: number; dict: PdfDict } {
   const pages = view.dict(view.root.map.get('Pages'))
   const kid = view.items(pages?.map.get('Kids'))[0] as { num: number } & PdfObject
   return { num: kid.num, dict: view.dict(kid) ?? emptyDict }
+}
+
+/** The number of the stream in which the first page is written. */
+export function contentsOf(view: PdfView): number {
+  const held = firstPage(view).dict.map.get('Contents')
+  const [first = held] = view.items(held)
+  return (first as { num: number } & PdfObject).num
 }
 
 /** Lays out a signature of tests; `sign` gets the signed bytes and gives the CMS structure. */
@@ -101,6 +110,7 @@ export function signLayout(file: Buffer, layout: Layout, sign: (content: Buffer)
     Rect: array(layout.visible ? [20, 20, 120, 60] : [0, 0, 0, 0]),
     V: ref(next),
     ...(layout.visible ? { AP: withKeys(emptyDict, { N: ref(next + 2) }) } : {}),
+    ...layout.box,
   })
   const form = view.dict(view.root.map.get('AcroForm')) ?? emptyDict
   const page = firstPage(view)

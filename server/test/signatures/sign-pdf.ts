@@ -1,5 +1,6 @@
 import { buildSignedData, type SigningKey } from '../../src/platform/signatures/sign/build-signed-data.ts'
 import {
+  CONTENTS_BYTES,
   contentOf,
   fillSignature,
   prepareSignature,
@@ -14,5 +15,6 @@ export async function signPdf(
   timestamp?: (signature: Buffer) => Promise<Buffer>,
 ): Promise<Buffer> {
   const prepared = prepareSignature(file, words)
-  return fillSignature(prepared, await buildSignedData(contentOf(prepared), key, timestamp))
+  const { contents } = await buildSignedData(contentOf(prepared), key, { room: CONTENTS_BYTES, timestamp })
+  return fillSignature(prepared, contents)
 }

@@ -12,11 +12,11 @@ import {
   sequence,
 } from '../../src/platform/signatures/asn1/write-asn1.ts'
 import { makeCms } from './make-cms.ts'
-import type { Holder } from './test-authority.ts'
+import { type Holder, issue } from './test-authority.ts'
 
 /** A timestamp server of tests; `answers` says what it does with the next requests. */
 export async function startTimestampServer(by: Holder, now: () => Date) {
-  const state: { answers: 'rightly' | 'refused' | 'another' | 'nonsense'; asked: number } = {
+  const state: { answers: 'rightly' | 'refused' | 'another' | 'nonsense' | 'lengthily'; asked: number } = {
     answers: 'rightly',
     asked: 0,
   }
@@ -31,9 +31,14 @@ export async function startTimestampServer(by: Holder, now: () => Date) {
       integer(state.asked),
       generalTime(now()),
     )
-    const token = makeCms(info, { by, inside: true, contentType: OID.timestampInfo })
+    const wishes = { by, inside: true, contentType: OID.timestampInfo }
+    const token = makeCms(info, wishes)
     const body = {
       rightly: sequence(sequence(integer(0)), token),
+      lengthily: sequence(
+        sequence(integer(0)),
+        makeCms(info, { ...wishes, chain: [issue({ name: 'x'.repeat(12_000) })] }),
+      ),
       another: sequence(sequence(integer(0)), token),
       refused: sequence(sequence(integer(2))),
       nonsense: Buffer.from('<html>'),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FileStore } from '../../src/platform/files/store/file-store.ts'
 import type { TestApp } from '../browsers/app.ts'
+import { aGazette } from '../gazette/a-gazette.ts'
 import { clerkOffice } from '../offices/clerk-office.ts'
 import { registerPapers } from '../offices/office.ts'
 import { aPerson } from '../offices/person.ts'
@@ -71,7 +72,8 @@ export async function streamOffice(t: TestApp, files: FileStore) {
      values ($1, $2, 1, 'RG-1', 'RG-2', 2, 1, 100000, $3)`,
     [i, bookId, picture],
   )
+  const gazette = await aGazette(plant, { institutionId: i, userId: adminId, fileId, text: 'Hotărâre' })
   const chosen = papers.slice(0, 90).map(({ id }) => id)
-  return { ...office, admin, fileId, documentId, scanId, bookId, chosen }
+  return { ...office, ...gazette, admin, fileId, documentId, scanId, bookId, chosen }
 }
 export type StreamOffice = Awaited<ReturnType<typeof streamOffice>>

@@ -8,7 +8,7 @@ export type Streaming = { reads: 'rows' | 'files'; paths: readonly string[] }
  * here.
  */
 export function streamingAnswers(office: StreamOffice): Readonly<Record<string, Streaming>> {
-  const { fileId, documentId, scanId, bookId, chosen } = office
+  const { fileId, documentId, scanId, bookId, chosen, gazetteFileId } = office
   const both = (path: (format: string) => string) => ['csv', 'xlsx'].map(path)
   return {
     'document.export': {
@@ -36,6 +36,8 @@ export function streamingAnswers(office: StreamOffice): Readonly<Record<string, 
     'scan.thumbnail': { reads: 'files', paths: [`/api/scan/thumbnail/${scanId}`] },
     'scan.preview': { reads: 'files', paths: [`/api/scan/preview/${scanId}`] },
     'profile.picture': { reads: 'files', paths: ['/api/profile/picture'] },
+    'gazette_entry.file': { reads: 'files', paths: [`/api/gazette_entry/file/${gazetteFileId}`] },
+    'public_gazette.file': { reads: 'files', paths: [`/api/public_gazette/file/${gazetteFileId}`] },
     'branding.picture': { reads: 'files', paths: ['/api/branding/logo'] },
   }
 }

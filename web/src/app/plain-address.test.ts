@@ -16,6 +16,8 @@ const places: Place[] = [
   { to: '/urmarire/{-$code}', params: {} },
   { to: '/admin-post/$id', params: { id: 12 } },
   { to: '/admin-home/{-$id}', params: { id: 3 } },
+  { to: '/monitor-oficial', search: { q: 'școală & drum', year: undefined } },
+  { to: '/monitor-oficial-list/$category_id', params: { category_id: 3 }, search: { year: 2026, page: 2 } },
 ]
 
 test.each(places)('the address of %j without a router is that of the router', (place) => {

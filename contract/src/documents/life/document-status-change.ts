@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../calls/endpoint.ts'
 import { day, optionalText, requiredText } from '../../calls/fields.ts'
-import { idSchema, saveAnswer } from '../../calls/resource.ts'
+import { obstacleList } from '../../calls/obstacles.ts'
+import { idParams, idSchema, saveAnswer } from '../../calls/resource.ts'
 import { invalid } from '../../failures/validation-messages.ts'
 import { documentRow } from '../record/documents.ts'
 import { isDocumentStatusId, STATUS } from '../status/document-status.ts'
@@ -71,6 +72,18 @@ export const documentStatusCalls = {
     summary: 'Moves a document to another status, or opens a closed one again',
     body: statusChange,
     answer: saveAnswer(documentRow),
+  }),
+  obstacles: endpoint({
+    audience: 'client',
+    rate: 'none',
+    permission: 'signed-in',
+    id: 'document.obstacles',
+    method: 'GET',
+    tx: 'read',
+    path: '/api/document/obstacles/:id',
+    params: idParams,
+    summary: 'What stands against closing a document: a missing signature, an unfinished request',
+    answer: obstacleList,
   }),
   extend: endpoint({
     ...client,

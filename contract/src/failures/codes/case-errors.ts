@@ -22,6 +22,11 @@ export const caseErrors = {
     ro: 'Dosarul {number} are deja {most de} documente, numărul maxim. Deschideți alt dosar.',
     en: 'The case {number} has {most} documents already, as many as a case can have. Open another one.',
   },
+  CASE_HIDES_DOCUMENTS: {
+    status: 409,
+    ro: 'Dosarul {number} are documente la care nu aveți acces. Îl poate conexa cine le vede pe toate.',
+    en: 'The case {number} has documents that you do not see. Whoever sees all of them can join it.',
+  },
   CASE_OPEN: { status: 409, ro: 'Dosarul este deja deschis.', en: 'The case is open already.' },
   SHARE_STATUS: {
     status: 409,
@@ -77,6 +82,16 @@ export const caseErrors = {
     status: 409,
     ro: 'Solicitarea a fost dată pe hârtie; nu are o adresă de e-mail.',
     en: 'The request was given on paper; it has no e-mail address.',
+  },
+  DATA_REQUEST_NO_MAIL: {
+    status: 409,
+    ro: 'Serverul de e-mail nu este configurat: dați petentului foaia tipărită.',
+    en: 'No mail server is set up: give the citizen the printed sheet.',
+  },
+  DATA_REQUEST_SENDS: {
+    status: 409,
+    ro: 'Cu această legătură s-a trimis deja de {most de} ori. Aduceți restul la registratura instituției.',
+    en: 'This link has been used to send {most} times already. Bring the rest to the registry of the institution.',
   },
   DATA_REQUEST_UNKNOWN: {
     status: 404,

@@ -7,6 +7,26 @@ export const dispatchErrors = {
     ro: 'Dosarul nu poate fi închis: expedierea documentului {number} către {to} nu a plecat încă.',
     en: 'The case cannot be closed: the dispatch of the document {number} to {to} has not left yet.',
   },
+  DISPATCH_NOT_SENT_HIDDEN: {
+    status: 409,
+    ro: 'Dosarul nu poate fi închis: expedierea unui document cu acces restricționat nu a plecat încă.',
+    en: 'The case cannot be closed: the dispatch of a document with restricted access has not left yet.',
+  },
+  DISPATCH_PREPARED: {
+    status: 409,
+    ro: 'Documentul are o expediere pregătită, către {to}. Retrageți întâi expedierea, din dosar sau din „Expedieri”.',
+    en: 'A dispatch of the document to {to} is prepared. Withdraw the dispatch first, in the case or in "Dispatches".',
+  },
+  DISPATCH_LEAVING: {
+    status: 409,
+    ro: 'E-mailul documentului {number} pleacă chiar acum: nu mai poate fi retras. Încercați din nou peste un minut.',
+    en: 'The e-mail of the document {number} is leaving at this moment: it cannot be withdrawn. Try again in a minute.',
+  },
+  DISPATCH_ANNULLED: {
+    status: 409,
+    ro: 'Documentul {number} este anulat: nu se mai expediază.',
+    en: 'The document {number} is annulled: it is not dispatched any more.',
+  },
   DISPATCH_STATUS: {
     status: 409,
     ro: 'Expedierea documentului {number} are starea „{status}”, iar acțiunea nu se potrivește cu ea.',
@@ -31,6 +51,26 @@ export const dispatchErrors = {
     status: 409,
     ro: 'Răspunsul are deja numărul {number}: textul lui nu se mai schimbă. Dacă e greșit, anulați documentul.',
     en: 'The answer has the number {number} already: its text does not change any more. If it is wrong, annul the document.',
+  },
+  ANSWER_UNNUMBERED: {
+    status: 409,
+    ro: 'Dați întâi număr răspunsului.',
+    en: 'Give the answer its number first.',
+  },
+  ANSWER_STAMPED: {
+    status: 409,
+    ro: 'Numărul și data sunt deja pe răspuns.',
+    en: 'Number and date are on the answer already.',
+  },
+  ANSWER_NO_PAPER: {
+    status: 409,
+    ro: 'Documentul {number} nu mai are fișierul răspunsului.',
+    en: 'The document {number} does not have the file of the answer any more.',
+  },
+  ANSWER_AGREED: {
+    status: 409,
+    ro: 'Fișierul are deja starea „{status}”.',
+    en: 'The file has the status "{status}" already.',
   },
   ANSWER_EMPTY: {
     status: 409,

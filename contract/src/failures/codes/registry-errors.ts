@@ -164,4 +164,9 @@ export const registryErrors = {
     ro: 'Codul de urmărire nu există. Verificați codul de pe dovada de înregistrare.',
     en: 'The tracking code does not exist. Check the code on the registration receipt.',
   },
+  BROADCAST_OF_OTHERS: {
+    status: 403,
+    ro: 'Documentul nu v-a fost adus la cunoștință: luarea la cunoștință o confirmă cei anunțați.',
+    en: 'The document was not broadcast to you: those who were told confirm having read it.',
+  },
 } as const satisfies Record<string, ErrorRow>

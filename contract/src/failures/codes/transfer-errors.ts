@@ -92,6 +92,16 @@ export const transferErrors = {
     ro: 'Un borderou are cel mult {most de} documente.',
     en: 'A sheet has {most} documents at most.',
   },
+  GROUP_HOLDS_PAPERS: {
+    status: 409,
+    ro: 'Compartimentul are originale ale unor documente nerezolvate: {numbers} (în total {count}). Predați-le întâi altui compartiment, sau schimbați cine păstrează originalele registrului.',
+    en: 'The department has the originals of open documents: {numbers} (in all {count}). Hand them over to another department first, or change who keeps the originals of the register.',
+  },
+  GROUP_HAS_SHEETS: {
+    status: 409,
+    ro: 'Compartimentul are borderouri neconfirmate: {numbers} (în total {count}). Confirmați-le sau retrageți-le întâi.',
+    en: 'The department has sheets that wait for an answer: {numbers} (in all {count}). Answer or withdraw them first.',
+  },
   SHEET_OF_ANOTHER: {
     status: 403,
     ro: 'Borderoul este pentru {who}.',

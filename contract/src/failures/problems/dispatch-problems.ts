@@ -25,6 +25,14 @@ export const dispatchProblemTable = {
     ro: 'Numărul de urmărire este al unei singure expedieri.',
     en: 'A tracking number belongs to one dispatch.',
   },
+  ship_one_drawing: {
+    ro: 'O semnătură este a unei singure expedieri.',
+    en: 'A signature belongs to one dispatch.',
+  },
+  ship_signer: {
+    ro: 'Scrieți numele celui care a semnat.',
+    en: 'Write the name of who signed.',
+  },
   ship_receiver: {
     ro: 'Scrieți cine a ridicat sau bifați „semnat pe listă”.',
     en: 'Write who took it, or tick "signed on the list".',

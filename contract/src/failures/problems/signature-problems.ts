@@ -22,6 +22,10 @@ export const signatureProblemTable = {
     ro: 'Cheia este de un fel cu care HDoc nu semnează (RSA sau curbe eliptice).',
     en: 'The key is of a kind with which HDoc does not sign (RSA or elliptic curves).',
   },
+  pkcs12_too_long: {
+    ro: 'Certificatul împreună cu ale emitenților lui ocupă prea mult loc pentru a sigila cu el.',
+    en: 'The certificate and those of its issuers take too much room to seal with it.',
+  },
   pkcs12_expired: { ro: 'Certificatul a expirat.', en: 'The certificate has expired.' },
   pkcs12_not_for_signing: {
     ro: 'Certificatul nu este făcut pentru semnarea documentelor.',

@@ -12,6 +12,18 @@ export const substituteProblemTable = {
     ro: 'Înlocuirea începe cel mai devreme azi.',
     en: 'A substitution begins today at the earliest.',
   },
+  absence_past: {
+    ro: 'Absența începe cel mai devreme azi.',
+    en: 'An absence begins today at the earliest.',
+  },
+  absence_long: {
+    ro: 'O absență durează cel mult {maximum de} zile.',
+    en: 'An absence lasts {maximum} days at most.',
+  },
+  absence_known: {
+    ro: 'În aceste zile este deja anunțată o absență ({from}–{until}).',
+    en: 'An absence on these days has been announced already ({from}–{until}).',
+  },
   substitute_days: {
     ro: 'Ultima zi este cel mai devreme prima.',
     en: 'The last day is the first one at the earliest.',

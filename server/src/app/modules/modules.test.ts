@@ -8,9 +8,9 @@ import { modules } from './modules.ts'
 const sources = (...patterns: string[]): string[] => globSync(patterns, { cwd: PROJECT_DIR })
 const eventNames = new Map(modules.flatMap((one) => Object.entries(one.events ?? {})))
 
-/** Names under which a source writes events: `emit(db, name, …)`. */
+/** Names under which a source writes events: `emit(db, name, …)`, `emitAll(db, name, …)`. */
 const emittedNames = (text: string): string[] =>
-  [...text.matchAll(/\bemit\(\s*[\w.]+,\s*(\w+)/g)].map((match) => match[1] ?? '')
+  [...text.matchAll(/\bemit(?:All)?\(\s*[\w.]+,\s*(\w+)/g)].map((match) => match[1] ?? '')
 /** Types of events that SQL inserts into the outbox. */
 const insertedTypes = (text: string): string[] =>
   [...text.matchAll(/insert\s+into\s+outbox_events\b[^;]*?'([a-z_]+\.[a-z_]+)'/g)].map((m) => m[1] ?? '')
@@ -46,6 +46,7 @@ test('a constraint belongs to one module', () => {
 
 test('an event that is written in either way is seen', () => {
   expect(emittedNames('await emit(ctx.db, registerClosed, {}, now)')).toEqual(['registerClosed'])
+  expect(emittedNames('await emitAll(db, registerClosed, [], now)')).toEqual(['registerClosed'])
   expect(
     insertedTypes(`
       insert into outbox_events (institution_id, type, payload, created_at)

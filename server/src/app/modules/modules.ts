@@ -1,6 +1,7 @@
 import { access } from '../../modules/access/module.ts'
 import { accounts } from '../../modules/accounts/module.ts'
 import { approvals } from '../../modules/approvals/module.ts'
+import { broadcasts } from '../../modules/broadcasts/module.ts'
 import { cases } from '../../modules/cases/module.ts'
 import { clients } from '../../modules/clients/module.ts'
 import { companyLookup } from '../../modules/company-lookup/module.ts'
@@ -10,6 +11,7 @@ import { complaints } from '../../modules/complaints/module.ts'
 import { dispatches } from '../../modules/dispatches/module.ts'
 import { docTypes } from '../../modules/doc-types/module.ts'
 import { documents } from '../../modules/documents/module.ts'
+import { gazette } from '../../modules/gazette/module.ts'
 import { issuers } from '../../modules/issuers/module.ts'
 import { live } from '../../modules/live/module.ts'
 import { notifications } from '../../modules/notifications/module.ts'
@@ -52,6 +54,7 @@ export const modules: readonly Module[] = [
   docTypes,
   clients,
   documents,
+  broadcasts,
   scans,
   printing,
   signatures,
@@ -63,6 +66,7 @@ export const modules: readonly Module[] = [
   contactMessages,
   complaints,
   complaintPortal,
+  gazette,
   posts,
   reports,
   search,

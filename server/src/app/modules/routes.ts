@@ -1,5 +1,8 @@
 import type { Route, Services } from '../../platform/http/context.ts'
-import { type Fill, filledBy } from '../../platform/module/slot.ts'
+
+import type { ReadableSource } from '../../platform/http/readable/readable-source.ts'
+import { type Fill, filledBy } from '../../platform/slots/slot.ts'
+
 import { constraintError } from './brought.ts'
 import { modules } from './modules.ts'
 
@@ -13,4 +16,9 @@ export async function allRoutes(services: Services, fills: readonly Fill[] = [])
     modules.map((one) => one.routes?.({ services, ofConstraint: constraintError, filled }) ?? []),
   )
   return mounted.flat()
+}
+
+/** Every page that the server writes itself, module by module. */
+export async function allReadable(): Promise<ReadableSource[]> {
+  return (await Promise.all(modules.map((one) => one.readable?.() ?? []))).flat()
 }

@@ -43,6 +43,7 @@ async function batch(office: LivedOffice, post: Awaited<ReturnType<typeof worker
       {
         clock: t.clock,
         log: silentLog,
+        filled: () => [],
         signal: new AbortController().signal,
         tx: (run, options) => t.worker.inInstitution(office.institutionId, run, options),
       },

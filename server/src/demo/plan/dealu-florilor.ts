@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import { dayParts, type IsoDate, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { normalisePhone, writePhone } from '@hdoc/contract/ro/phone.ts'
 import { PROJECT_DIR } from '../../platform/env.ts'
 import { DEALU_FLORILOR } from '../invented/institution-ids.ts'
 import { bridgeDays } from './bridge-days.ts'
+import { complaintTypesOf } from './complaint-types.ts'
+import { complaintsOf } from './complaints.ts'
 import type { DemoFile, DemoIssuer } from './demo-file.ts'
 import { firstNumber } from './first-number.ts'
 import type { DocTypePlan, InstitutionPlan, PersonPlan, RegisterPlan } from './institution-plan.ts'
@@ -21,6 +24,8 @@ const restricted: Readonly<Record<string, readonly string[]>> = {
   DISP: ['REG', 'CAB', 'SEC', 'JUR'],
   PDISP: ['REG', 'CAB', 'SEC', 'JUR'],
 }
+/** The register of complaints. */
+const COMPLAINTS = 'SES'
 /** Numbers that a register in use has given each day since the year began. */
 const perDay: Readonly<Record<string, number>> = { RG: 11, IES: 1.4, INT: 2.1 }
 const defaultTypes = ['Cerere tip (generală)', 'Adresă de ieșire', 'Referat / raport de specialitate']
@@ -37,6 +42,20 @@ const otherPlaces: Readonly<Record<string, PersonPlan['otherPlaces']>> = {
   'sorin.bujor': [{ group: 'SCV', groupRole: 'Membru' }],
 }
 
+/** Rights about complaints beside those of the file: the registry sees them, and its head answers too. */
+const complaintRights: Readonly<Record<string, readonly Permission[]>> = {
+  'elena.ciresaru': ['complaint.view', 'complaint.answer'],
+  'gina.liliacu': ['complaint.view'],
+  'sorin.bujor': ['complaint.view'],
+  'traian.codreanu': ['complaint.view'],
+  'vasile.ulmeanu': ['complaint.view', 'complaint.accept'],
+  'marius.cornisor': ['complaint.view', 'complaint.accept'],
+}
+const withComplaints = ({ username, permissions }: DemoFile['users'][number]): Permission[] => [
+  ...permissions,
+  ...(complaintRights[username] ?? []),
+]
+
 const phoneOf = (text: string): string => normalisePhone(text) ?? text
 
 function registersOf(file: DemoFile, monthBegins: IsoDate): RegisterPlan[] {
@@ -51,7 +70,8 @@ function registersOf(file: DemoFile, monthBegins: IsoDate): RegisterPlan[] {
     inMainList: register.main && register.code !== 'IES',
     online: register.online,
     answers_on_line: register.code === 'RG',
-    secondary: register.secondary,
+    // Complaints are numbered there first of all, so it is a register of its own.
+    secondary: register.secondary && register.code !== COMPLAINTS,
     closed: register.code === 'HIST',
     description: register.description,
     nextNumber: firstNumber(monthBegins, perDay[register.code] ?? 0),
@@ -60,7 +80,9 @@ function registersOf(file: DemoFile, monthBegins: IsoDate): RegisterPlan[] {
 }
 
 function docTypesOf(file: DemoFile): DocTypePlan[] {
-  const main = new Set(file.registers.filter(({ secondary }) => !secondary).map(({ code }) => code))
+  const main = new Set(
+    file.registers.filter(({ secondary, code }) => !secondary || code === COMPLAINTS).map(({ code }) => code),
+  )
   return file.docTypes.map((type) => ({
     name: type.name,
     category: type.category,
@@ -94,7 +116,7 @@ function peopleOf(file: DemoFile): PersonPlan[] {
     place: { group: user.department, groupRole: user.group_role_name },
     otherPlaces: otherPlaces[user.username] ?? [],
     roles: user.roles,
-    permissions: user.permissions,
+    permissions: withComplaints(user),
   }))
 }
 
@@ -183,6 +205,8 @@ export function dealuFlorilor(today: IsoDate, monthBegins: IsoDate, baseDomain: 
     people: peopleOf(file),
     registers: registersOf(file, monthBegins),
     docTypes: docTypesOf(file),
+    complaintTypes: complaintTypesOf({ register: COMPLAINTS, docType: 'Sesizare online' }),
+    complaints: complaintsOf('dealuflorilor'),
     issuers: file.issuers.map(issuerOf),
     posts: dealuFlorilorPosts(today),
   }

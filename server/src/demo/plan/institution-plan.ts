@@ -1,3 +1,4 @@
+import type { ComplaintIcon } from '@hdoc/contract/complaints/type-choices.ts'
 import type { DocTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
 import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
 import type { GroupPermission, Permission } from '@hdoc/contract/rights/permissions.ts'
@@ -6,6 +7,7 @@ import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import type { OpeningHours } from '@hdoc/contract/settings/opening-hours.ts'
 import type { MapCentre } from '@hdoc/contract/settings/settings.ts'
 import type { DocumentCategory, RegisterReset } from '@hdoc/contract/texts/choices.ts'
+import type { ComplaintPlan } from './complaints.ts'
 
 /**
  * Everything an institution consists of before its first document. The parts refer to each other by name or
@@ -42,6 +44,8 @@ export interface InstitutionPlan {
   people: readonly PersonPlan[]
   registers: readonly RegisterPlan[]
   docTypes: readonly DocTypePlan[]
+  complaintTypes: readonly ComplaintTypePlan[]
+  complaints: readonly ComplaintPlan[]
   issuers: readonly IssuerValues[]
   posts: readonly PostPlan[]
 }
@@ -127,6 +131,22 @@ export interface DocTypePlan {
   secondaryRegisters?: readonly string[]
 }
 
+export interface ComplaintTypePlan {
+  name: string
+  icon: ComplaintIcon
+  color: string
+  deadlineDays: number
+  /** Codes of its department and register, name of its document type. */
+  group: string
+  register: string
+  docType: string
+  help: string
+  authority: string
+  isPublic: boolean
+  afterHours: boolean
+  answers: readonly string[]
+}
+
 export interface PostPlan {
   title: string
   description: string
@@ -146,6 +166,7 @@ export interface PlantedInstitution {
   registers: ReadonlyMap<string, number>
   /** By category and name, see `docTypeKey`. */
   docTypes: ReadonlyMap<string, number>
+  complaintTypes: ReadonlyMap<string, number>
   /** In the plan's order. */
   issuers: readonly number[]
 }

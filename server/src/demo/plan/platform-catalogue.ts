@@ -1,5 +1,6 @@
 import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { PLATFORM } from '../../platform/platform-institution.ts'
+import { complaintTypesOf } from './complaint-types.ts'
 import type { DocTypePlan, GroupPlan, InstitutionPlan, RegisterPlan } from './institution-plan.ts'
 import { platformPosts } from './posts.ts'
 
@@ -112,6 +113,12 @@ export function platformCatalogue(today: IsoDate): InstitutionPlan {
       type('Referat', 'interne', 5),
       type('Notă internă', 'interne', 3),
     ],
+    complaintTypes: complaintTypesOf({
+      register: 'RG',
+      docType: 'Petiție / reclamație',
+      groupOf: (code) => (code === 'SOC' || code === 'URB' || code === 'REG' ? code : ''),
+    }),
+    complaints: [],
     issuers: [],
     posts: platformPosts(today),
   }

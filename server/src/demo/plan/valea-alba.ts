@@ -2,6 +2,8 @@ import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { dayParts, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { VALEA_ALBA } from '../invented/institution-ids.ts'
 import { bridgeDays } from './bridge-days.ts'
+import { complaintTypesOf } from './complaint-types.ts'
+import { complaintsOf } from './complaints.ts'
 import { firstNumber } from './first-number.ts'
 import type { DocTypePlan, InstitutionPlan, PersonPlan, RegisterPlan } from './institution-plan.ts'
 import { valeaAlbaPosts } from './posts.ts'
@@ -143,6 +145,10 @@ export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: stri
           'register.manage',
           'can_delete_test_data',
           'workcase.assign',
+          'complaint.view',
+          'complaint.accept',
+          'complaint.reject',
+          'complaint.answer',
         ],
         { roles: ['DocAdmin'] },
       ),
@@ -178,6 +184,11 @@ export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: stri
         category: 'intrare',
         nextNumber: firstNumber(monthBegins, 1.2),
       }),
+      register('SES', 'Registru sesizări', '{REG}-###', {
+        category: 'intrare',
+        online: true,
+        inMainList: false,
+      }),
     ],
     docTypes: [
       type('Cerere tip (generală)', 'intrare', 30),
@@ -191,6 +202,13 @@ export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: stri
       type('Notă internă', 'interne', 3, 'INT'),
       type('Cerere concediu', 'interne', 3, 'INT'),
     ],
+    complaintTypes: complaintTypesOf({
+      register: 'SES',
+      docType: 'Petiție / reclamație',
+      groupOf: (code) => (code === 'URB' ? 'URB' : 'REG'),
+      most: 5,
+    }),
+    complaints: complaintsOf('valeaalba'),
     issuers: [],
     posts: valeaAlbaPosts(today),
   }

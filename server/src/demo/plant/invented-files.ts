@@ -7,6 +7,7 @@ import { createPdf, finishPdf } from '../../platform/pdf/create-pdf.ts'
 import { drawText } from '../../platform/pdf/draw-text.ts'
 import { buildSignedData } from '../../platform/signatures/sign/build-signed-data.ts'
 import {
+  CONTENTS_BYTES,
   contentOf,
   fillSignature,
   prepareSignature,
@@ -45,7 +46,9 @@ const SIGNED = 2
 async function signedLetter(bytes: Buffer, name: string, at: Date): Promise<Buffer> {
   const words = { at: at.toISOString(), name, reason: 'cerere', location: '' }
   const prepared = prepareSignature(bytes, words)
-  const contents = await buildSignedData(contentOf(prepared), inventedSigner(name, at))
+  const { contents } = await buildSignedData(contentOf(prepared), inventedSigner(name, at), {
+    room: CONTENTS_BYTES,
+  })
   return fillSignature(prepared, contents)
 }
 

@@ -13,6 +13,7 @@ import {
   type RegisterPlan,
 } from '../plan/institution-plan.ts'
 import { asRoles, type RightsPlan, rightsPlans } from '../plan/role-plans.ts'
+import { addDemoComplaintType } from './complaint-queries.ts'
 import {
   addBundle,
   addGroup,
@@ -140,6 +141,11 @@ export async function plantInstitution(
       ...type.rules,
     }),
   )
+  const complaintTypes = await plantAll(
+    plan.complaintTypes,
+    ({ name }) => name,
+    (type) => addDemoComplaintType(db, type, { registers, docTypes, groups }),
+  )
   const issuers = await addIssuers(db, given.secrets, plan.issuers)
   for (const post of plan.posts) await addPost(db, post)
   const persons = plan.people.map((person): [string, PlantedPerson] => [
@@ -150,7 +156,7 @@ export async function plantInstitution(
       groupIds: placesOf(person).map(({ group }) => groups.get(group)!),
     },
   ])
-  return { plan, groups, people: new Map(persons), registers, docTypes, issuers }
+  return { plan, groups, people: new Map(persons), registers, docTypes, complaintTypes, issuers }
 }
 
 type PlantedPerson = NonNullable<ReturnType<PlantedInstitution['people']['get']>>

@@ -8,9 +8,11 @@ import { seededRandom } from '../invented/seeded-random.ts'
 import { docTypeKey, type PlantedInstitution } from '../plan/institution-plan.ts'
 import type { PlannedPaper } from '../plan/plan-month.ts'
 import { settleDemoCases } from './case-queries.ts'
+import type { DemoPhotos } from './complaint-photos.ts'
 import { addWaitingUpload, registerAt, type StatusRow, setStatuses, type UploadRow } from './queries.ts'
 import { writeApprovals } from './write-approvals.ts'
 import { caseHappenings } from './write-cases.ts'
+import { complaintHappenings } from './write-complaints.ts'
 import { transferHappenings } from './write-transfers.ts'
 
 function personOf(planted: PlantedInstitution, username: string) {
@@ -98,7 +100,7 @@ export async function writeMonth(
   papers: readonly PlannedPaper[],
   files: ReadonlyMap<PlannedPaper, UploadRow>,
   head: string,
-  cases: { head: string; now: Date; today: string },
+  cases: { head: string; now: Date; today: string; photos: DemoPhotos },
 ): Promise<void> {
   const random = seededRandom(`codes ${planted.plan.tag}`)
   const ids = new Map<PlannedPaper, number>()
@@ -135,6 +137,8 @@ export async function writeMonth(
     ...paper.outcome.steps.map((one) => ({ at: one.at, run: () => step(paper, one) })),
   ])
   happenings.push(...caseHappenings(db, planted, papers, { ids, ...cases }))
+  const { now, today, photos } = cases
+  happenings.push(...complaintHappenings(db, planted, { photos, head, now, today }))
   happenings.push(...transferHappenings(db, planted, papers, { ids, now: cases.now }))
   happenings.sort((a, b) => a.at.getTime() - b.at.getTime())
   for (const { run } of happenings) await run()

@@ -1,5 +1,5 @@
 import type { Status } from '@hdoc/contract/access/session.ts'
-import { declareSlot } from '../../platform/module/slot.ts'
+import { declareSlot } from '../../platform/slots/slot.ts'
 
 /** Who can sign in on a host of the demo, with the password; undefined outside demo mode. */
 export type DemoPeople = (institutionId: number) => Status['demo']

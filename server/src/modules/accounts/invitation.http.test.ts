@@ -44,6 +44,7 @@ const services = () => ({
   mailer: undefined as never,
   files: undefined as never,
   settings: t.settings,
+  filled: () => [],
 })
 
 describe('an invitation', () => {

@@ -22,6 +22,12 @@ it.each([
     "new.status = 'waiting'",
     "new.status := case new.task when 'sign' then 'waiting_for_signature' else 'pending' end; new.turn_at := now()",
   ],
+  [
+    'a step that stays open though the request ended',
+    'decline',
+    "new.status = 'revoked'",
+    "new.status := 'pending'; new.turn_at := coalesce(new.turn_at, now())",
+  ],
 ])('finds %s, in a short list of steps', { timeout: 600_000 }, async (_, verb, when, change) => {
   await t.asSuperuser(
     `create function planted() returns trigger language plpgsql as $$ begin ${change}; return new; end $$`,

@@ -20,6 +20,12 @@ it.each([
     "new.status := 'accepted'",
   ],
   ['a wait that ends a day late', 'wait', "new.status = 'waiting'", 'new.wait_until := new.wait_until + 1'],
+  [
+    'a part that stays open when its group closes it',
+    'close_group',
+    "new.status = 'closed' and new.role = 'work'",
+    "new.status := 'in_progress'; new.ended_at := null; new.ended_by_name := ''",
+  ],
 ])('finds %s, in a short list of steps', { timeout: 600_000 }, async (_, verb, when, change) => {
   await t.asSuperuser(
     `create function planted() returns trigger language plpgsql as $$ begin ${change}; return new; end $$`,

@@ -17,6 +17,7 @@ import { closeGroup } from './close/close-group.ts'
 import type { ClosingVeto } from './close/closing-vetoes.ts'
 import { joinCase } from './close/join-case.ts'
 import { reopenCase } from './close/reopen-case.ts'
+import { showObstacles } from './close/show-obstacles.ts'
 import { addDocument } from './documents/add-document.ts'
 import { extendCase } from './documents/extend-case.ts'
 import { removeDocument } from './documents/remove-document.ts'
@@ -36,10 +37,12 @@ import {
   startShare,
   takeFromGroup,
 } from './shares/share-steps.ts'
+import { showTeam } from './team/show-team.ts'
 
 export const caseRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
   route(caseCalls.queue, showQueue),
   route(caseCalls.counts, showQueueCounts),
+  route(caseCalls.team, (ctx) => showTeam(ctx)),
   route(caseCalls.get, showOneCase),
   route(caseCalls.activity, showCaseActivity),
   route(caseCalls.options, showCaseOptions),
@@ -48,6 +51,7 @@ export const caseRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
   route(caseCalls.assign, assignCase),
   route(caseCalls.closeGroup, closeGroup),
   route(caseCalls.close, (ctx, input) => closeCase(ctx, input, vetoes)),
+  route(caseCalls.obstacles, (ctx, input) => showObstacles(ctx, input, vetoes)),
   route(caseCalls.join, (ctx, input) => joinCase(ctx, input, vetoes)),
   route(caseCalls.reopen, reopenCase),
   route(caseCalls.addDocument, addDocument),

@@ -1,6 +1,6 @@
 import { subscribe } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module/module.ts'
-import { fill } from '../../platform/module/slot.ts'
+import { fill } from '../../platform/slots/slot.ts'
 import { closingVetoes } from '../cases/index.ts'
 import { liveSights, waitingCounts } from '../live/index.ts'
 import { registerWaitingComplaints } from './confirm/jobs/register-waiting.ts'

@@ -5,7 +5,12 @@ import type { ClosingVeto } from '../cases/index.ts'
 import { commentComplaint } from './comments/comment-complaint.ts'
 import { registerWaiting, takeDownComplaint } from './confirm/add-complaint.ts'
 import { acceptComplaint } from './decide/accept-complaint.ts'
-import { cancelComplaint, refuseComplaint, rejectComplaint, resolveComplaint } from './decide/end-complaint.ts'
+import {
+  cancelComplaint,
+  refuseComplaint,
+  rejectComplaint,
+  resolveComplaint,
+} from './decide/end-complaint.ts'
 import { joinComplaints, unjoinComplaint } from './decide/join-complaints.ts'
 import { moveComplaint } from './decide/move-complaint.ts'
 import { reopenComplaint } from './decide/reopen-complaint.ts'

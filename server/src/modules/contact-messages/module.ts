@@ -1,10 +1,10 @@
 import { subscribe } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module/module.ts'
-import { fill } from '../../platform/module/slot.ts'
+import { fill } from '../../platform/slots/slot.ts'
 import { publicKinds } from '../public-forms/index.ts'
-import { contactKind } from './contact-kind.ts'
 import * as events from './events/index.ts'
 import { mailMessage, onMessageReceived } from './mail/mail-message.ts'
+import { contactKind } from './messages/contact-kind.ts'
 
 export const contactMessages: Module = {
   name: 'contact-messages',

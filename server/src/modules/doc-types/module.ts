@@ -4,6 +4,7 @@ export const docTypes: Module = {
   name: 'doc-types',
   routes: async () => (await import('./routes.ts')).docTypeRoutes,
   constraints: {
+    doc_types_broadcast_groups_fkey: { field: 'broadcast_group_ids', key: 'reference' },
     doc_types_default_key: { field: 'is_default', key: 'taken' },
     doc_types_group_fkey: { field: 'group_id', key: 'reference' },
     doc_types_name_key: { field: 'name', key: 'taken' },

@@ -24,6 +24,7 @@ export function presentDocType(row: DocTypeRow, actor: Actor): DocType {
     skip_acceptance: row.skip_acceptance,
     stops_clock: row.stops_clock,
     broadcast: row.broadcast,
+    broadcast_group_ids: row.broadcast_group_ids,
     online_available: row.online_available,
     online_filling: row.online_filling,
     signature_type: row.signature_type,

@@ -11,8 +11,9 @@ export { type CaseFileRow, listFilesOf } from './files/queries/made-files.ts'
 export { renewMade } from './files/renew-made.ts'
 export { addStoppedDays } from './life/add-stopped-days.ts'
 export { annullingVetoes } from './life/annulling-vetoes.ts'
+export { closingObstacles, type FindObstacles, type Obstacle } from './life/closing-obstacles.ts'
 export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
-export { followCase } from './life/follow-case.ts'
+export { type Following, followCase, followCases } from './life/follow-case.ts'
 export { listActivityOfDocuments } from './life/list-activity.ts'
 export { moveLoosePapers } from './life/move-papers.ts'
 export { connectReply } from './links/links.ts'
@@ -23,7 +24,7 @@ export type { ConfirmationData } from './receipt/confirmation-data.ts'
 export { drawConfirmation } from './receipt/confirmation-pdf.ts'
 export { confirmationTexts, deadlineShown, extentText } from './receipt/confirmation-texts.ts'
 export { levelOf } from './record/access-level.ts'
-export { documentFollowers } from './record/document-followers.ts'
+export { type DocumentFollower, documentFollowers } from './record/document-followers.ts'
 export { lockOf } from './record/file-policy.ts'
 export { findVisible, findVisibleTo, getVisible } from './record/get-document.ts'
 export { type Work, workOf } from './record/in-whose-name.ts'
@@ -45,10 +46,18 @@ export {
   countAttached,
   type FileContent,
   type FileRecord,
+  findUpload,
   listFiles,
   takeUpload,
 } from './record/queries/files.ts'
-export { letTransferrersSee, lockDocumentsInOrder, storePaperHolder } from './record/queries/papers.ts'
+export {
+  letDepartmentsSee,
+  letTransferrersSee,
+  lockDocumentsInOrder,
+  paperHolder,
+  storePaperHolder,
+} from './record/queries/papers.ts'
+export { endTransferSight } from './record/queries/transfer-sight.ts'
 export { registerInside } from './registration/register-inside.ts'
 export {
   type RegisteredInCase,

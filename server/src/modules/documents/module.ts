@@ -1,6 +1,6 @@
 import { subscribe, subscribeInMasses } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module/module.ts'
-import { fill } from '../../platform/module/slot.ts'
+import { fill } from '../../platform/slots/slot.ts'
 import { issuerReferences } from '../issuers/index.ts'
 import { liveSights, waitingCounts } from '../live/index.ts'
 import { keepsSeen } from '../registers/index.ts'
@@ -11,6 +11,7 @@ import { forgetPreviews } from './files/jobs/forget-previews.ts'
 import { removeStrayContents } from './files/jobs/remove-stray-contents.ts'
 import { sampleContents } from './files/jobs/sample-contents.ts'
 import { annullingVetoes } from './life/annulling-vetoes.ts'
+import { closingObstacles } from './life/closing-obstacles.ts'
 import { endPending } from './life/jobs/end-pending.ts'
 import { reconcileCounts } from './list/jobs/reconcile-counts.ts'
 import { tellDeadlines } from './notices/deadlines/tell-deadlines.ts'
@@ -36,8 +37,9 @@ export const documents: Module = {
       import('./bulk/routes.ts'),
     ])
     const [cases] = filled(registrationCases)
-    const parts = { cases, vetoes: filled(annullingVetoes), followers: filled(documentFollowers) }
-    return [...documentRoutes(services, ofConstraint, parts), ...batchRoutes()]
+    const looks = filled(closingObstacles)
+    const parts = { cases, looks, vetoes: filled(annullingVetoes), followers: filled(documentFollowers) }
+    return [...documentRoutes(services, ofConstraint, parts), ...batchRoutes(looks)]
   },
   events,
   subscribers: [

@@ -30,6 +30,7 @@ const services: JobServices = {
   files,
   settings,
   log: silentLog,
+  filled: () => [],
   mailer: createMailer({ smtpUrl: undefined, outboxDir: join(folder, 'outbox'), from: settings.mailFrom }),
 }
 

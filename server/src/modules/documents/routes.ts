@@ -25,9 +25,11 @@ import type { EndOfDocument } from './life/annulling-vetoes.ts'
 import { assignDocument } from './life/assign-document.ts'
 import { changeIssuer } from './life/change-issuer.ts'
 import { changeStatus } from './life/change-status.ts'
+import type { FindObstacles } from './life/closing-obstacles.ts'
 import { deleteTest } from './life/delete-test.ts'
 import { extendDeadline } from './life/extend-deadline.ts'
 import { showActivity } from './life/list-activity.ts'
+import { showObstacles } from './life/show-obstacles.ts'
 import { switchDeleteMode } from './life/switch-delete-mode.ts'
 import { changeDocument } from './life/update-document.ts'
 import { addLink, removeLink, showLinks } from './links/links.ts'
@@ -61,7 +63,11 @@ const LARGEST_BATCH = 24
 export function documentRoutes(
   services: Services,
   ofConstraint: ConstraintErrors,
-  { cases, ...end }: { cases: RegistrationCases | undefined } & EndOfDocument,
+  {
+    cases,
+    looks,
+    ...end
+  }: { cases: RegistrationCases | undefined; looks: readonly FindObstacles[] } & EndOfDocument,
 ): Route[] {
   const register = createBatcher<Registration, Registered>({
     largest: LARGEST_BATCH,
@@ -95,7 +101,8 @@ export function documentRoutes(
     route(documentCalls.annul, (ctx, input) => annul(ctx, input, end)),
     route(documentCalls.takeNumbers, takeNumbers),
     route(documentCalls.attach, attachFiles),
-    route(documentStatusCalls.change, changeStatus),
+    route(documentStatusCalls.change, (ctx, input) => changeStatus(ctx, input, looks)),
+    route(documentStatusCalls.obstacles, (ctx, input) => showObstacles(ctx, input, looks)),
     route(documentStatusCalls.extend, extendDeadline),
     route(documentIssuerCalls.change, changeIssuer),
     route(documentAssignmentCalls.assign, assignDocument),

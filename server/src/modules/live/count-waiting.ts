@@ -1,7 +1,7 @@
 import { type WaitingPlace, type waitingCalls, waitingPlaces } from '@hdoc/contract/live/waiting.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Handler, StaffCtx } from '../../platform/http/context.ts'
-import { declareSlot } from '../../platform/module/slot.ts'
+import { declareSlot } from '../../platform/slots/slot.ts'
 
 /** How a later module counts what waits for a person at one entry of the menu. */
 export interface WaitingCount {

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
-import { declareSlot } from '../../platform/module/slot.ts'
+import { declareSlot } from '../../platform/slots/slot.ts'
 
 /**
  * How a later module decides who may know of its subjects, for many people at once: what a person sees is read

@@ -1,4 +1,5 @@
 export { substituteChanged } from './events/index.ts'
+export { type EndingVeto, endingVetoes } from './groups/ending-vetoes.ts'
 export { listHeads } from './groups/queries/heads.ts'
 export { rightExplainer } from './roles/explain-right.ts'
 export { findSubstitution, listAbsences, listStandIns } from './substitutes/queries.ts'

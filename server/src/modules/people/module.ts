@@ -1,9 +1,10 @@
 import type { Module } from '../../platform/module/module.ts'
 import * as events from './events/index.ts'
+import { endingVetoes } from './groups/ending-vetoes.ts'
 
 export const people: Module = {
   name: 'people',
-  routes: async () => (await import('./routes.ts')).peopleRoutes,
+  routes: async ({ filled }) => (await import('./routes.ts')).peopleRoutes(filled(endingVetoes)),
   events,
   constraints: {
     users_username_key: { field: 'username', key: 'taken' },

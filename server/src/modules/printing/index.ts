@@ -1,3 +1,4 @@
+export { addCopy, findKeptCopy, loadOriginal, stampOrderOf } from './copy-beside.ts'
 export { inFileName, printedAnswer } from './printed-answer.ts'
-export { findStampable, type StampableFile } from './queries.ts'
-export { SIGNED_LINE, stampLines } from './stamp-lines.ts'
+export type { StampableFile } from './queries.ts'
+export { stampFile } from './stamp-file.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { PDFDocument, PDFString } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
@@ -37,9 +37,13 @@ const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('he
 async function aPdf(signed = false): Promise<Buffer> {
   const document = await PDFDocument.create()
   document.addPage()
-  const { context } = document
-  if (signed)
-    context.register(context.obj({ Type: 'Sig', ByteRange: [0, 1, 2, 3], Contents: PDFString.of('x') }))
+  const { context, catalog } = document
+  if (signed) {
+    const value = { Type: 'Sig', ByteRange: [0, 1, 2, 3], Contents: PDFString.of('x') }
+    const V = context.register(context.obj(value))
+    const field = context.register(context.obj({ FT: 'Sig', T: PDFString.of('S'), V }))
+    catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [field], SigFlags: 3 }))
+  }
   return Buffer.from(await document.save({ useObjectStreams: false }))
 }
 

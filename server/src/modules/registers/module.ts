@@ -15,6 +15,7 @@ export const registers: Module = {
     registers_code_key: { field: 'code', key: 'taken' },
     registers_name_key: { field: 'name', key: 'taken' },
     registers_default_key: { field: 'is_default', key: 'taken' },
+    registers_holder_fkey: { field: 'holder_group_id', key: 'reference' },
     register_access_group_fkey: { field: 'access', key: 'reference' },
     register_access_user_fkey: { field: 'access', key: 'reference' },
     register_access_key: { field: 'access', key: 'taken' },

@@ -1,6 +1,6 @@
 import { can } from '../../platform/auth/actor.ts'
 import type { Module } from '../../platform/module/module.ts'
-import { fill } from '../../platform/module/slot.ts'
+import { fill } from '../../platform/slots/slot.ts'
 import { waitingCounts } from '../live/index.ts'
 import { forgetScans } from './jobs/forget-scans.ts'
 import { countScans } from './queries/inbox.ts'

@@ -1,2 +1,5 @@
-export { isSignedDigitally } from './show/signed-digitally.ts'
+export { findSealRefusal } from './seal/seal-bytes.ts'
+export { sealFile } from './seal/seal-file.ts'
+export { areSignedDigitally, isSignedDigitally } from './show/signed-digitally.ts'
 export { checkSignedUpload } from './verify/inspect-apart.ts'
+export { judgeSigner, type Signer } from './verify/judge-signer.ts'

@@ -1,16 +1,20 @@
-import { subscribeInMasses } from '../../platform/events/subscriber.ts'
+import { subscribe, subscribeInMasses } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module/module.ts'
 import { movingSigningKeys } from './certificate/moving-keys.ts'
 import { tellEnding } from './certificate/tell-ending.ts'
 import * as events from './events/index.ts'
+import { noteOlder, onOlderFilesFound } from './verify/note-older.ts'
 import { onFilesArrived, verifyFile } from './verify/verify-file.ts'
 
 export const signatures: Module = {
   name: 'signatures',
   routes: async () => (await import('./routes.ts')).signatureRoutes,
   events,
-  subscribers: [subscribeInMasses(events.fileArrived, onFilesArrived)],
-  jobs: [verifyFile],
+  subscribers: [
+    subscribeInMasses(events.fileArrived, onFilesArrived),
+    subscribe(events.olderFilesFound, onOlderFilesFound),
+  ],
+  jobs: [verifyFile, noteOlder],
   scheduled: [tellEnding],
   sealed: [movingSigningKeys],
 }

@@ -24,6 +24,13 @@ it.each([
     "new.role := 'opinion'",
     'accept',
   ],
+  [
+    'a refusal that is taken for an acceptance',
+    'transfer_rows',
+    "new.status = 'refused'",
+    "new.status := 'accepted'; new.refusal := ''; new.reason := ''",
+    'refuse',
+  ],
 ])('finds %s, in a short list of steps', { timeout: 600_000 }, async (_, table, when, change, verb) => {
   await t.asSuperuser(
     `create function planted() returns trigger language plpgsql as $$ begin ${change}; return new; end $$`,

@@ -4,8 +4,14 @@ import { sql } from '../db/sql.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { changedFields, type Fields } from './changed-fields.ts'
 
-/** One of several entries that say the same of different subjects. */
-export type AuditEntry = { subjectId: number; before?: Fields; after?: Fields; reason?: string }
+/** One of several entries that say the same of different subjects; `by`: who did this one, where that is somebody else. */
+export type AuditEntry = {
+  subjectId: number
+  before?: Fields
+  after?: Fields
+  reason?: string
+  by?: AuditActor
+}
 
 type What = { actor: AuditActor; at: Date; action: string; subjectType: string }
 
@@ -16,12 +22,13 @@ export async function writeAudits(
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return
-  const acts = entries.map(({ subjectId, before, after, reason }) => ({
+  const acts = entries.map(({ subjectId, before, after, reason, by }) => ({
     id: subjectId,
+    ...(by && { by }),
     payload: canonicalJson({ ...changedFields(before, after), reason }),
   }))
   await db.rows(sql`
     select write_audits(${db.institutionId}, ${action}, ${subjectType}, array(
-      select row((e->>'id')::bigint, ${at.toISOString()}::timestamptz, ${JSON.stringify(actor)}::jsonb, e->>'payload')::act_to_audit
+      select row((e->>'id')::bigint, ${at.toISOString()}::timestamptz, coalesce(e->'by', ${JSON.stringify(actor)}::jsonb), e->>'payload')::act_to_audit
         from jsonb_array_elements(${JSON.stringify(acts)}::jsonb) with ordinality as x(e, n) order by n))`)
 }

@@ -4,6 +4,7 @@ import type { Settings } from '../env.ts'
 import type { FileStore } from '../files/store/file-store.ts'
 import type { Log } from '../log.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Filled } from '../slots/slot.ts'
 
 /** The services of the worker for every job. */
 export interface JobServices {
@@ -14,6 +15,8 @@ export interface JobServices {
   readonly files: FileStore
   readonly settings: Settings
   readonly log: Log
+  /** What later modules put into the slots of earlier ones. */
+  readonly filled: Filled
 }
 
 /** The context of a job in one institution; it cannot reach another institution. */

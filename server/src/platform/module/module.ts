@@ -5,12 +5,13 @@ import type { EventType } from '../events/event-type.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import type { ConstraintErrors } from '../http/answers/answer-error.ts'
 import type { Route, Services } from '../http/context.ts'
+import type { ReadableSource } from '../http/readable/readable-source.ts'
 import type { QueuedJob } from '../jobs/define-job.ts'
 import type { ScheduledJob } from '../jobs/define-scheduled-job.ts'
 import type { JobServices } from '../jobs/job-context.ts'
 import type { WorkerLoop } from '../jobs/worker-loop.ts'
 import type { SealedValues } from '../secrets/sealed-values.ts'
-import type { Fill, Filled } from './slot.ts'
+import type { Fill, Filled } from '../slots/slot.ts'
 
 /** What the routes of a module may be built of. */
 export interface RouteWith {
@@ -36,6 +37,8 @@ export interface Module {
   /** The name of its folder. */
   readonly name: string
   readonly routes?: (extra: RouteWith) => Promise<readonly Route[]>
+  /** Pages that the server writes itself, for search engines and for people without scripts. */
+  readonly readable?: () => Promise<readonly ReadableSource[]>
   /** The exports of the module's `events/index.ts`. */
   readonly events?: Readonly<Record<string, EventType>>
   readonly subscribers?: readonly Subscriber[]

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { makeCast } from '../../../test/signatures/cast.ts'
 import { honestFiles } from '../../../test/signatures/honest-files.ts'
-import { tamperedFiles } from '../../../test/signatures/tampered-files.ts'
+import { tamperedFiles } from '../../../test/signatures/tampered/all-tampered.ts'
+import { inspectCms } from './cms/inspect-cms.ts'
 import { judgeFile } from './judge/judge-file.ts'
 import { inspectPdf } from './pdf/inspect-pdf.ts'
 
@@ -26,14 +27,22 @@ describe('the corpus of signed files', () => {
       judged.map(() => ({ verdict: 'valid', doubts: [], problem: null })),
     )
     expect(judged[0]?.integrity).toBe(integrity)
+    expect(judged[0]?.qualified).toBe(judged[0]?.who?.name === 'Elena Dinu')
     expect(judged[0]?.changes.map(({ what }) => what).sort()).toEqual(listed.toSorted())
   })
 
-  it.each(tampered)('tampered: $name', ({ bytes, as }) => {
-    const facts = inspectPdf(bytes)
-    const judged = judgeFile(facts, cast.anchors, NOW)
+  it.each(tampered)('tampered: $name', ({ bytes, as, apart }) => {
+    const facts = apart ? inspectCms(bytes, apart.content) : inspectPdf(bytes)
+    const judged = judgeFile(facts, cast.anchors, NOW, { signsEarlier: apart?.isPresent === false })
     const first = judged[0]?.verdict ?? (facts.state === 'unreadable' ? 'unreadable' : 'unsigned')
     expect(as).toContain(first)
+    const broken = judged.filter(({ verdict }) => verdict === 'invalid' || verdict === 'unreadable')
+    for (const { trusted, qualified, valid_then } of broken)
+      expect({ trusted, qualified, valid_then }).toEqual({
+        trusted: false,
+        qualified: false,
+        valid_then: null,
+      })
   })
 
   it('calls no signature valid when no list is loaded', async () => {

@@ -52,6 +52,8 @@ export type FileFacts = {
   state: FileState
   reason: UncheckedReason | null
   signatures: SignatureFacts[]
+  /** What a signature outside of a PDF signs: a content that it holds itself, or one of another file. */
+  content?: 'own' | { file_id: number; version: number; sha256: string }
   /** What the content must hash to, where it is missing; hexadecimal. */
   imprints?: { digest: 'sha1' | 'sha256' | 'sha384' | 'sha512'; hex: string }[]
 }

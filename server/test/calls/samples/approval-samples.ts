@@ -83,5 +83,6 @@ export const approvalSamples: Samples = (about, own) => {
     },
     'approval.sign_paper': step('sign_paper', { upload_id: own.waitingId }),
     'approval.sign_drawn': step('sign_drawn', { drawing }),
+    'approval.sign_upload': step('sign_upload', { upload_id: own.waitingId }),
   }
 }

@@ -31,8 +31,18 @@ export const caseSamples: Samples = (about, own) => {
       nowhere: 200,
       elsewhere: 'own',
     },
+    'workcase.team': {
+      calls: [get('/api/workcase/team')],
+      nowhere: 200,
+      elsewhere: 'own',
+    },
     'workcase.get': {
       calls: [get(`/api/workcase/get/${about.caseId}`)],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'workcase.obstacles': {
+      calls: [get(`/api/workcase/obstacles/${about.caseId}`)],
       nowhere: 404,
       elsewhere: 'missing',
     },

@@ -1,6 +1,6 @@
 import { elsewhere, fresh, get, post, remove, type Samples } from '../sample.ts'
 
-/** Comments, links and saved views of documents. */
+/** Comments, broadcasts, links and saved views of documents. */
 export const commentSamples: Samples = (about, own) => ({
   'document_comment.list': {
     calls: [get(`/api/document_comment/list/${about.documentId}`)],
@@ -18,6 +18,16 @@ export const commentSamples: Samples = (about, own) => ({
     ],
     nowhere: 404,
     elsewhere: ['missing', { field: 'mention_ids' }],
+  },
+  'broadcast.of_document': {
+    calls: [get(`/api/broadcast/of_document/${about.documentId}`)],
+    nowhere: 404,
+    elsewhere: 'missing',
+  },
+  'broadcast.confirm': {
+    calls: [post('/api/broadcast/confirm', { id: about.documentId })],
+    nowhere: 404,
+    elsewhere: 'missing',
   },
   'document_comment.update': {
     calls: [post('/api/document_comment/update', { id: about.commentId, body: 'Schimbat' })],

@@ -54,7 +54,10 @@ export const complaintSamples: Samples = (about, own) => {
     },
     'complaint_type.update': {
       calls: [
-        post('/api/complaint_type/update', { id: about.complaintTypeId, values: { help: 'Schimbat', active: false } }),
+        post('/api/complaint_type/update', {
+          id: about.complaintTypeId,
+          values: { help: 'Schimbat', active: false },
+        }),
         post('/api/complaint_type/update', {
           id: own.complaintTypeId,
           values: { group_id: about.groupId, active: false },

@@ -81,6 +81,11 @@ export const dispatchSamples: Samples = (about, own) => ({
     nowhere: 404,
     elsewhere: 'missing',
   },
+  'dispatch.withdraw': {
+    calls: [post('/api/dispatch/withdraw', { ids: [about.dispatchId], reason: 'x' })],
+    nowhere: 404,
+    elsewhere: 'missing',
+  },
   'answer.get': {
     calls: [get(`/api/answer/get/${about.caseId}`)],
     nowhere: 404,
@@ -93,6 +98,16 @@ export const dispatchSamples: Samples = (about, own) => ({
   },
   'answer.number': {
     calls: [post('/api/answer/number', { case_id: about.caseId })],
+    nowhere: 404,
+    elsewhere: 'missing',
+  },
+  'answer.stamp': {
+    calls: [post('/api/answer/stamp', { case_id: about.caseId })],
+    nowhere: 404,
+    elsewhere: 'missing',
+  },
+  'answer.seal': {
+    calls: [post('/api/answer/seal', { case_id: about.caseId })],
     nowhere: 404,
     elsewhere: 'missing',
   },

@@ -150,6 +150,11 @@ export const documentSamples: Samples = (about, own) => ({
     elsewhere: ['own'],
     more: [elsewhere('own', get('/api/document/export/csv'))],
   },
+  'document.obstacles': {
+    calls: [get(`/api/document/obstacles/${about.documentId}`)],
+    nowhere: 404,
+    elsewhere: 'missing',
+  },
   'document.activity': {
     calls: [get(`/api/document/activity/${about.documentId}`)],
     nowhere: 404,

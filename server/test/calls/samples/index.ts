@@ -12,6 +12,7 @@ import { docTypeSamples } from './doc-type-samples.ts'
 import { documentSamples } from './document-samples.ts'
 import { factorSamples } from './factor-samples.ts'
 import { fileSamples } from './file-samples.ts'
+import { gazetteSamples } from './gazette-samples.ts'
 import { groupSamples } from './group-samples.ts'
 import { issuerSamples } from './issuer-samples.ts'
 import { notificationSamples } from './notification-samples.ts'
@@ -64,5 +65,6 @@ export const samples: Samples = (about, own) => ({
   ...scanSamples(about, own),
   ...publicFormSamples(about, own),
   ...publicSamples(about, own),
+  ...gazetteSamples(about, own),
   ...documentSamples(about, own),
 })

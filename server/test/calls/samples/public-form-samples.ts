@@ -11,7 +11,9 @@ export const publicFormSamples: Samples = (about, own) => {
       elsewhere: noIds('gives a key'),
     },
     'public_form.begin_file': {
-      calls: [{ path: `/api/public_form/file?k=${about.fillingKey}`, bytes: Buffer.from('Un text\n'), when: 1 }],
+      calls: [
+        { path: `/api/public_form/file?k=${about.fillingKey}`, bytes: Buffer.from('Un text\n'), when: 1 },
+      ],
       nowhere: 400,
       elsewhere: noIds('takes bytes and a key'),
     },
@@ -38,7 +40,11 @@ export const publicFormSamples: Samples = (about, own) => {
       nowhere: 404,
       elsewhere: 'missing',
     },
-    'public_form.resend': { calls: [post('/api/public_form/resend', key)], nowhere: 404, elsewhere: 'missing' },
+    'public_form.resend': {
+      calls: [post('/api/public_form/resend', key)],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
     'public_form.correct': {
       calls: [
         post('/api/public_form/correct', {

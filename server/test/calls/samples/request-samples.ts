@@ -40,7 +40,7 @@ export const requestSamples: Samples = (about, own) => {
         post('/api/data_request/add', {
           case_id: about.caseId,
           items: ['Plan'],
-          until_on: '2098-12-31',
+          until_on: '2027-04-30',
           way: 'paper',
         }),
       ],

@@ -1,4 +1,4 @@
-import { elsewhere, get, post, remove, type Samples } from '../sample.ts'
+import { elsewhere, get, post, remove, type SampleCall, type Samples } from '../sample.ts'
 
 /** Transfers of papers: drafts, sheets and what is scanned. */
 export const transferSamples: Samples = (about, own) => {
@@ -7,13 +7,20 @@ export const transferSamples: Samples = (about, own) => {
     calls: [post(`/api/transfer/${verb}`, { id: about.sheetId, ...more }, when)],
     ...missing,
   })
+  const inNameOf = (call: SampleCall) => elsewhere({ field: 'from_group_id' }, call)
   return {
     'transfer.to_send': {
       calls: [get('/api/transfer/to_send'), get(`/api/transfer/to_send?q=${about.text}`)],
       nowhere: 200,
       elsewhere: 'own',
+      more: [inNameOf(get(`/api/transfer/to_send?from_group_id=${about.groupId}`))],
     },
-    'transfer.drafts': { calls: [get('/api/transfer/drafts')], nowhere: 200, elsewhere: 'own' },
+    'transfer.drafts': {
+      calls: [get('/api/transfer/drafts')],
+      nowhere: 200,
+      elsewhere: 'own',
+      more: [inNameOf(get(`/api/transfer/drafts?from_group_id=${about.groupId}`))],
+    },
     'transfer.to_receive': { calls: [get('/api/transfer/to_receive')], nowhere: 200, elsewhere: 'own' },
     'transfer.list': {
       calls: [get('/api/transfer/list/20')],
@@ -37,6 +44,7 @@ export const transferSamples: Samples = (about, own) => {
       nowhere: 422,
       elsewhere: { field: 'to_group_id' },
       more: [
+        inNameOf(post('/api/transfer/add', { from_group_id: about.groupId, document_ids: [own.documentId] })),
         elsewhere({ field: 'document_ids' }, post('/api/transfer/add', { document_ids: [about.documentId] })),
         elsewhere(
           { field: 'to_user_id' },
@@ -100,6 +108,11 @@ export const transferSamples: Samples = (about, own) => {
         post('/api/transfer/scan', { code: about.text, mode: 'prepare', sheet_id: about.sheetId }),
       ],
       ...missing,
+      more: [
+        inNameOf(
+          post('/api/transfer/scan', { code: own.text, mode: 'prepare', from_group_id: about.groupId }),
+        ),
+      ],
     },
     'transfer.delete': {
       calls: [remove(`/api/transfer/delete/${about.sheetId}`)],

@@ -1,9 +1,19 @@
 import type { Drill } from '../drill.ts'
+import { acceptedSheet } from './accepted-sheet.ts'
 import { batch } from './batch.ts'
+import { closedCases, mailedAnswers } from './closed-cases.ts'
+import { givenCases } from './given-cases.ts'
+import { lastApproval } from './last-approval.ts'
 import { registerBook } from './register-book.ts'
 import { registration } from './registration.ts'
 import { reservation } from './reservation.ts'
 import { upload } from './upload.ts'
 import { yearlyTurn } from './yearly-turn.ts'
 
-export const drills: readonly Drill[] = [registration, reservation, batch, registerBook, upload, yearlyTurn]
+/** Registry: papers, numbers and files. */
+const ofRegistry: readonly Drill[] = [registration, reservation, batch, registerBook, upload, yearlyTurn]
+/** Work: cases, sheets, requests and dispatches. */
+const ofWork: readonly Drill[] = [acceptedSheet, givenCases, lastApproval, closedCases, mailedAnswers]
+
+export const drills = [...ofRegistry, ...ofWork]
+export const drillsByPart = { registry: ofRegistry, work: ofWork }

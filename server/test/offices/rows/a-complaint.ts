@@ -3,7 +3,10 @@ type Wishes = { institutionId: number; userId: number; text: string }
 export type PlantedComplaint = { complaintTypeId: number; complaintId: number; complaintPhotoId: number }
 
 /** Plants a complaint type and a complaint without a number, with one photo; gives the ids. */
-export async function aComplaint(one: One, { institutionId: i, userId, text }: Wishes): Promise<PlantedComplaint> {
+export async function aComplaint(
+  one: One,
+  { institutionId: i, userId, text }: Wishes,
+): Promise<PlantedComplaint> {
   const complaintTypeId = await one(
     `insert into complaint_types (institution_id, name, icon, color, help, authority) values ($1, $2, 'road', '#8b5e3c', $2, $2) returning id`,
     [i, text],

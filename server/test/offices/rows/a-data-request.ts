@@ -1,4 +1,4 @@
-import { tokenHash } from '../../../src/modules/cases/requests/token.ts'
+import { tokenHash } from '../../../src/modules/cases/requests/link/token.ts'
 
 type One = (text: string, values: unknown[]) => Promise<number>
 type Wishes = { institutionId: number; caseId: number; shareId: number; userId: number; text: string }

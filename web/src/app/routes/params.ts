@@ -24,6 +24,14 @@ export const byId = {
     stringify: ({ id }: { id: number }) => ({ id: String(id) }),
   },
 }
+export const byHeading = {
+  params: {
+    parse: ({ category_id }: { category_id: string }): { category_id: number } => ({
+      category_id: asId(category_id),
+    }),
+    stringify: ({ category_id }: { category_id: number }) => ({ category_id: String(category_id) }),
+  },
+}
 export const byIdOrNone = {
   params: {
     parse: ({ id }: { id?: string | undefined }): { id?: number | undefined } =>

@@ -18,6 +18,20 @@ export const ownRoutes = [
     look: 'portal',
   },
   {
+    ...directory,
+    path: '/admin/monitor-oficial',
+    name: 'gazette.entries',
+    rights: ['gazette.publish'],
+    title: title('Monitorul Oficial Local', 'Local official gazette'),
+  },
+  {
+    ...directory,
+    path: '/admin/monitor-oficial/{id}',
+    name: 'gazette.entry',
+    rights: ['gazette.publish'],
+    title: title('Monitorul Oficial Local', 'Local official gazette'),
+  },
+  {
     ...own,
     guard: 'admin',
     path: '/admin/activity',

@@ -32,19 +32,5 @@ export const plannedPortalRoutes: readonly AppRoute[] = [
     title: title('Protecția datelor personale', 'Personal data protection'),
     look: 'portal',
   },
-  {
-    path: '/monitor-oficial',
-    name: 'gazette',
-    guard: 'web',
-    title: title('Monitorul Oficial Local', 'Local official gazette'),
-    look: 'portal',
-  },
-  {
-    path: '/monitor-oficial-list/{category_id}',
-    name: 'gazette.list',
-    guard: 'web',
-    title: title('Monitorul Oficial Local', 'Local official gazette'),
-    look: 'portal',
-  },
   { path: '/terms', name: 'terms', guard: 'web', title: title('Termeni', 'Terms'), look: 'portal' },
 ]

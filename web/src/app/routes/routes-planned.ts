@@ -16,12 +16,6 @@ export const plannedRoutes: readonly AppRoute[] = [
   ...plannedPortalRoutes,
   {
     ...auth,
-    path: '/admin/settings/monitor-oficial-categories',
-    name: 'settings.gazette',
-    title: title('Categoriile monitorului oficial', 'Gazette categories'),
-  },
-  {
-    ...auth,
     path: '/admin/settings/templates',
     name: 'settings.templates',
     title: title('Șabloane', 'Templates'),

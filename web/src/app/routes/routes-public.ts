@@ -67,6 +67,20 @@ export const publicRoutes = [
     look: 'portal',
   },
   {
+    path: '/monitor-oficial',
+    name: 'gazette',
+    guard: 'web',
+    title: title('Monitorul Oficial Local', 'Local official gazette'),
+    look: 'portal',
+  },
+  {
+    path: '/monitor-oficial-list/{category_id}',
+    name: 'gazette.list',
+    guard: 'web',
+    title: title('Monitorul Oficial Local', 'Local official gazette'),
+    look: 'portal',
+  },
+  {
     path: '/cerere-date/{id}',
     name: 'data.request',
     guard: 'web',

@@ -42,4 +42,11 @@ export const staffRoutes = [
     needsClient: true,
     title: title('Datele instituției', 'Institution'),
   },
+  {
+    ...auth,
+    path: '/admin/settings/monitor-oficial-categories',
+    name: 'settings.gazette',
+    needsClient: true,
+    title: title('Monitorul Oficial Local', 'Local official gazette'),
+  },
 ] as const satisfies readonly AppRoute[]

@@ -24,6 +24,22 @@ export const postsSearch = (raw: Raw): { page?: number | undefined } => ({
   page: asCount(raw.page, /^[1-9]\d{0,4}$/),
 })
 
+type Gazette = {
+  q?: string | undefined
+  number?: string | undefined
+  year?: number | undefined
+  page?: number | undefined
+  /** One act, in place of a list. */
+  act?: number | undefined
+}
+export const gazetteSearch = (raw: Raw): Gazette => ({
+  q: asText(raw.q),
+  number: asText(raw.number),
+  year: asId(raw.year),
+  page: asId(raw.page),
+  act: asId(raw.act),
+})
+
 type NewDocument = {
   /** The document that this one answers. */
   answers?: number | undefined
@@ -39,6 +55,12 @@ export const newDocumentSearch = (raw: Raw): NewDocument => ({
 
 /** The state of a list. The list reads it by itself, by its columns. */
 export const listSearch = (raw: Raw): Record<string, string> => raw as Record<string, string>
+
+const answerSteps = ['write', 'number', 'send'] as const
+/** `/workcase/{id}?answer=`: the step of the answer that another page leads to. */
+export const workcaseSearch = (raw: Raw): { answer?: (typeof answerSteps)[number] | undefined } => ({
+  answer: answerSteps.find((step) => step === raw.answer),
+})
 
 /** `?sheet=`: the transfer sheet that is shown. */
 export const sheetSearch = (raw: Raw): { sheet?: number | undefined } => ({ sheet: asId(raw.sheet) })

@@ -12,10 +12,11 @@ import {
   IconHash,
   IconHistory,
   IconKey,
-  IconMapPin,
-  IconMapPinCog,
   IconLayoutDashboard,
   IconListDetails,
+  IconMapPin,
+  IconMapPinCog,
+  IconNews,
   IconPackageExport,
   IconPackageImport,
   IconScan,
@@ -42,6 +43,7 @@ type Label =
   | 'my_cases'
   | 'to_distribute'
   | 'dispatches'
+  | 'gazette'
   | 'to_send'
   | 'to_receive'
   | 'sent'
@@ -154,6 +156,13 @@ export const groups: readonly [
         label: 'dispatches',
         counts: 'dispatches',
       },
+      {
+        route: 'gazette.entries',
+        to: '/admin/monitor-oficial',
+        icon: IconNews,
+        label: 'gazette',
+        counts: 'gazette',
+      },
     ],
   },
   {
@@ -173,7 +182,12 @@ export const groups: readonly [
     entries: [
       { route: 'registers', to: '/registers', icon: IconBooks, label: 'registers' },
       { route: 'doc.types', to: '/doc-types', icon: IconFileSettings, label: 'doc_types' },
-      { route: 'complaint.types', to: '/admin/complaint-types', icon: IconMapPinCog, label: 'complaint_types' },
+      {
+        route: 'complaint.types',
+        to: '/admin/complaint-types',
+        icon: IconMapPinCog,
+        label: 'complaint_types',
+      },
       { route: 'user.groups', to: '/user-groups', icon: IconUsersGroup, label: 'groups' },
       { route: 'user.manage', to: '/user/manage', icon: IconUsers, label: 'users' },
       { route: 'user.roles', to: '/user/roles', icon: IconShieldLock, label: 'roles' },

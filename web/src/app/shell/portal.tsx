@@ -9,9 +9,15 @@ import { useMoves } from '../../ui/links/moves.ts'
 import styles from './portal.module.css'
 
 const links = [
-  { to: '/admin-home', label: 'portal.news', route: 'admin.home' },
-  { to: '/urmarire', label: 'portal.track', route: 'tracking' },
+  // First in the menu, as annex 1 of the Administrative Code (OUG 57/2019) asks.
+  { to: '/monitor-oficial', label: 'portal.gazette', route: 'gazette', boxed: true },
+  { to: '/admin-home', label: 'portal.news', route: 'admin.home', boxed: false },
+  { to: '/urmarire', label: 'portal.track', route: 'tracking', boxed: false },
 ] as const
+
+/** The pages of the gazette stand under its one entry. */
+const isCurrent = (current: string | undefined, route: string): boolean =>
+  current === route || (route === 'gazette' && (current?.startsWith('gazette.') ?? false))
 
 type Props = {
   /** Name of the route that is shown. */
@@ -46,7 +52,12 @@ export function Portal({ current, children }: Props) {
           {institution?.logo && institution.coat_of_arms && <Crest height={40} src={institution.logo} />}
           <nav className={styles.nav} aria-label={t('portal.nav')}>
             {links.map((link) => (
-              <Link key={link.to} to={link.to} aria-current={current === link.route ? 'page' : undefined}>
+              <Link
+                key={link.to}
+                className={link.boxed ? styles.boxed : undefined}
+                to={link.to}
+                aria-current={isCurrent(current, link.route) ? 'page' : undefined}
+              >
                 {t(link.label)}
               </Link>
             ))}

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { byId } from '../routes/params.ts'
+import { listSearch } from '../routes/search.ts'
 import { row } from './row.ts'
 
 /** Screens with which an institution is administered. */
@@ -14,6 +15,20 @@ export const administrationPages = [
       () => import('../../features/settings/institution/institution-page.tsx'),
       'InstitutionPage',
     ),
+  }),
+  createRoute({
+    ...row('settings.gazette'),
+    component: lazy(() => import('../../features/gazette-headings/headings-page.tsx'), 'HeadingsPage'),
+  }),
+  createRoute({
+    ...row('gazette.entries'),
+    validateSearch: listSearch,
+    component: lazy(() => import('../../features/gazette/entries-page.tsx'), 'GazetteEntriesPage'),
+  }),
+  createRoute({
+    ...row('gazette.entry'),
+    ...byId,
+    component: lazy(() => import('../../features/gazette/entry-page.tsx'), 'GazetteEntryPage'),
   }),
   createRoute({
     ...row('user.manage'),

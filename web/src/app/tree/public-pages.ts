@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { byCodeOrNone, byId, byIdOrNone, byToken } from '../routes/params.ts'
-import { forbiddenSearch, keySearch, missingSearch, postsSearch } from '../routes/search.ts'
+import { byCodeOrNone, byHeading, byId, byIdOrNone, byToken } from '../routes/params.ts'
+import { forbiddenSearch, gazetteSearch, keySearch, missingSearch, postsSearch } from '../routes/search.ts'
 import { asks } from './asks.ts'
 import { row } from './row.ts'
 
@@ -73,6 +73,17 @@ export const portalPages = [
       (await import('../../entities/posts/queries.ts')).postQuery(id),
     ),
     component: lazy(() => import('../../features/posts/post-page.tsx'), 'PostPage'),
+  }),
+  createRoute({
+    ...row('gazette'),
+    validateSearch: gazetteSearch,
+    component: lazy(() => import('../../features/gazette-public/gazette-page.tsx'), 'GazettePage'),
+  }),
+  createRoute({
+    ...row('gazette.list'),
+    ...byHeading,
+    validateSearch: gazetteSearch,
+    component: lazy(() => import('../../features/gazette-public/gazette-page.tsx'), 'GazetteHeadingPage'),
   }),
   createRoute({
     ...row('tracking'),

@@ -6,6 +6,7 @@ import {
   listSearch,
   newDocumentSearch,
   sheetSearch,
+  workcaseSearch,
 } from '../routes/search.ts'
 import { asks } from './asks.ts'
 import { row } from './row.ts'
@@ -52,6 +53,7 @@ export const registryPages = [
   createRoute({
     ...row('workcase'),
     ...byId,
+    validateSearch: workcaseSearch,
     loader: asks(async ({ id }: { id: number }) =>
       (await import('../../entities/cases/queries.ts')).caseQuery(id),
     ),

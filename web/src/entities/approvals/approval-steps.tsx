@@ -1,3 +1,4 @@
+import '../../lib/languages/settling-texts.ts'
 import type { ApprovalRequest, ApprovalStep } from '@hdoc/contract/approvals/approval-rows.ts'
 import {
   approvalTaskLabels,
@@ -37,7 +38,7 @@ function Mark({ step }: { step: ApprovalStep }) {
 
 function Words({ step }: { step: ApprovalStep }) {
   const { t } = useTranslation()
-  const { decided_at, decided_by, turn_at, status, comment, signed, label, task, active } = step
+  const { decided_at, decided_by, turn_at, status, comment, signed, signer, label, task, active } = step
   const since = turn_at !== null && decided_at === null && status.code !== 'revoked'
   const parts = [
     label || say(approvalTaskLabels[task]),
@@ -46,6 +47,7 @@ function Words({ step }: { step: ApprovalStep }) {
     !active && isOpenStep(status.code) && t('approvals.inactive'),
     decided_by && t('approvals.decided_for', { by: decided_by }),
     signed && say(signatureWayLabels[signed]),
+    signer && t('settling.signer', { name: signer }),
   ].filter(Boolean)
   return (
     <p className={styles.quiet}>

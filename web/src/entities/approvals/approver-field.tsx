@@ -1,11 +1,17 @@
+import '../../lib/languages/settling-texts.ts'
 import type { Approver } from '@hdoc/contract/approvals/approval-rows.ts'
 import type { ApprovalTask } from '@hdoc/contract/approvals/approval-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { t as translate } from '../../lib/languages/i18n.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
 import { approversQuery } from './queries.ts'
 
-const textOf = ({ name, job_title }: Approver): string => (job_title === '' ? name : `${name} · ${job_title}`)
+/** Who is away stays to be chosen: a substitute acts in their place. */
+function textOf({ name, job_title, absence }: Approver): string {
+  const said = job_title === '' ? name : `${name} · ${job_title}`
+  return absence === '' ? said : translate('settling.absent', { name: said, absence })
+}
 
 type Props = {
   label: string

@@ -1,3 +1,4 @@
+import '../../lib/languages/settling-texts.ts'
 import type { ApprovalRequest } from '@hdoc/contract/approvals/approval-rows.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format/format.ts'
@@ -38,6 +39,11 @@ export function RequestLines({ requests, named = false }: Props) {
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            {request.current === null && !revoked && (
+              <p className={styles.quiet}>
+                {t('settling.as_of_version', { version: signed_version ?? file.version })}
+              </p>
+            )}
             {text && <p>{t('approvals.quoted', { text })}</p>}
             {revoked && (
               <p className={styles.quiet}>

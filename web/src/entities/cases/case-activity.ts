@@ -32,15 +32,21 @@ const deeds = {
   'workcase.data_asked': 'workcases.did_ask_data',
   'workcase.data_arrived': 'workcases.did_send_data',
   'workcase.data_reminded': 'workcases.did_remind_data',
+  'workcase.data_mailed': 'workcases.did_mail_data',
+  'workcase.data_mail_refused': 'workcases.did_refuse_data',
+  'workcase.data_sheet_printed': 'workcases.did_print_sheet',
   'workcase.data_ended': 'workcases.did_end_data',
   'workcase.answer_written': 'workcases.did_answer_write',
   'workcase.answer_numbered': 'workcases.did_answer_number',
+  'workcase.answer_stamped': 'workcases.did_answer_stamp',
+  'workcase.answer_sealed': 'workcases.did_answer_seal',
   'workcase.dispatch_prepared': 'workcases.did_dispatch_prepare',
   'workcase.dispatch_changed': 'workcases.did_dispatch_change',
   'workcase.dispatch_sent': 'workcases.did_dispatch_send',
   'workcase.dispatch_confirmed': 'workcases.did_dispatch_confirm',
   'workcase.dispatch_returned': 'workcases.did_dispatch_return',
   'workcase.dispatch_refused': 'workcases.did_dispatch_refuse',
+  'workcase.dispatch_withdrawn': 'workcases.did_dispatch_withdraw',
 } as const
 
 const labels = {

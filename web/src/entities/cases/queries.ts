@@ -13,6 +13,17 @@ export const caseQuery = (id: number) =>
     meta: { single: true },
   })
 
+const LOOK_AGAIN_MS = 4000
+
+/** What stands against closing a case; signatures that are being checked are looked at again by themselves. */
+export const caseObstaclesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...casesKey, 'obstacles', id],
+    queryFn: ({ signal }) => call(bareCaseCalls.obstacles, { params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ code }) => code === 'SIGNATURE_CHECKED') ? LOOK_AGAIN_MS : false,
+  })
+
 /** The cases in which a document stands, and whether one may be opened for it. */
 export const casesOfDocumentQuery = (documentId: number) =>
   queryOptions({
@@ -31,6 +42,13 @@ export const caseCountsQuery = () =>
   queryOptions({
     queryKey: [...casesKey, 'counts'],
     queryFn: ({ signal }) => call(bareCaseCalls.counts, { signal }),
+  })
+
+/** What lies on the people of the person’s department; null where they give no work. */
+export const teamQuery = () =>
+  queryOptions({
+    queryKey: [...casesKey, 'team'],
+    queryFn: ({ signal }) => call(bareCaseCalls.team, { signal }),
   })
 
 /** The people of a group, each with the shares that lie on them. */

@@ -7,9 +7,9 @@ import {
   bundlesKey,
   caseBatchesKey,
   casesKey,
+  companiesKey,
   complaintsKey,
   complaintTypesKey,
-  companiesKey,
   dashboardKey,
   deliveriesKey,
   dispatchesKey,
@@ -18,6 +18,7 @@ import {
   documentViewsKey,
   factorsKey,
   filesKey,
+  gazetteKey,
   groupRolesKey,
   groupsKey,
   institutionsKey,
@@ -55,6 +56,7 @@ const casesOfDocuments: readonly QueryKey[] = [
   [...casesKey, 'get'],
   [...casesKey, 'activity'],
   [...casesKey, 'of-document'],
+  [...casesKey, 'obstacles'],
 ]
 /** Papers that wait to be handed over, and where originals are. */
 const papersOfTransfers: readonly QueryKey[] = ['to-send', 'place', 'get'].map((part) => [
@@ -63,7 +65,7 @@ const papersOfTransfers: readonly QueryKey[] = ['to-send', 'place', 'get'].map((
 ])
 /** One case, or every one when `id` is missing. */
 const ofCase = (id: number | undefined): QueryKey[] =>
-  ['get', 'activity', 'requests'].map((part) =>
+  ['get', 'activity', 'requests', 'obstacles'].map((part) =>
     id === undefined ? [...casesKey, part] : [...casesKey, part, id],
   )
 const peopleAndGifts: readonly QueryKey[] = [usersKey, groupsKey, rolesKey, bundlesKey]
@@ -76,14 +78,14 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
   'document.registered': () => [...documentLists, issuersKey],
   'document.changed': (id) => [
     ...documentLists,
-    ...ofDocument(id, ['get', 'activity', 'comments']),
+    ...ofDocument(id, ['get', 'activity', 'comments', 'obstacles', 'broadcast']),
     ...papersOfTransfers,
     // The other end of a link shows number, subject and status too.
     ...anyDocument(['links']),
     ...casesOfDocuments,
   ],
   'document.files_changed': (id) => [
-    ...ofDocument(id, ['get', 'activity']),
+    ...ofDocument(id, ['get', 'activity', 'obstacles']),
     ...anyDocument(['file-versions']),
     // The page may still show parts of the content that stood there before.
     filesKey,
@@ -105,14 +107,18 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
   // Its document and case tell of it as it tells of them.
   'complaint.changed': () => [complaintsKey, waitingKey],
   'complaint_type.changed': () => [complaintTypesKey, complaintsKey],
-  'transfer.changed': () => [transfersKey, waitingKey],
+  'transfer.changed': () => [transfersKey, [...casesKey, 'obstacles'], waitingKey],
   // Its trail stands with its document and with the document's cases.
   'approval.changed': (id) => [
     approvalsKey,
-    ...ofDocument(id, ['activity']),
+    ...ofDocument(id, ['activity', 'obstacles']),
     [...casesKey, 'activity'],
+    [...casesKey, 'obstacles'],
+    // The answer of a case shows how far its approval and its signature are.
+    [...dispatchesKey, 'answer'],
     waitingKey,
   ],
+  'gazette.changed': () => [gazetteKey, waitingKey],
   'document_batch.changed': () => [batchesKey],
   'case_batch.changed': () => [caseBatchesKey],
   'document_view.changed': () => [documentViewsKey],
@@ -131,6 +137,7 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
     substitutesKey,
     [...usersKey, 'options'],
     ...['get', 'candidates', 'queue', 'counts'].map((part) => [...casesKey, part]),
+    approvalsKey,
     waitingKey,
   ],
   'department.changed': () => [groupsKey, groupRolesKey],

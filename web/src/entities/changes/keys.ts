@@ -5,6 +5,8 @@ export const documentsKey = ['document'] as const
 export const casesKey = ['workcase'] as const
 /** What leaves the institution. */
 export const dispatchesKey = ['dispatch'] as const
+/** The gazette, as its editors and as the public read it. */
+export const gazetteKey = ['gazette'] as const
 export const transfersKey = ['transfer'] as const
 export const approvalsKey = ['approval'] as const
 export const caseBatchesKey = ['case_batch'] as const

@@ -1,7 +1,7 @@
 import {
-  type ComplaintStatus as Status,
   complaintStatusClass,
   complaintStatusLabels,
+  type ComplaintStatus as Status,
 } from '@hdoc/contract/complaints/complaint-status.ts'
 import { say, useLanguage } from '../../lib/languages/i18n.ts'
 import { StatusTag } from '../../ui/display/status-tag.tsx'

@@ -2,8 +2,8 @@ import { microDegrees, shownDegrees } from '@hdoc/contract/complaints/place.ts'
 import { NumberInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FieldGrid, Place } from '../../ui/form/field/field-grid.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { FieldGrid, Place } from '../../ui/form/field/field-grid.tsx'
 import { useSession } from '../session/session-store.ts'
 
 const MapField = lazyPart(async () => (await import('../../ui/map/map-field.tsx')).default)
@@ -29,7 +29,9 @@ export function PlaceFields({ value, error, onChange }: Props) {
     <>
       <MapField
         label={t('complaints.on_map')}
-        value={isWhole ? { lat: shownDegrees(lat), lon: shownDegrees(lng), zoom } : (institution?.map ?? null)}
+        value={
+          isWhole ? { lat: shownDegrees(lat), lon: shownDegrees(lng), zoom } : (institution?.map ?? null)
+        }
         onChange={(place) => onChange({ lat: microDegrees(place.lat), lng: microDegrees(place.lon) })}
       />
       <p>{t('complaints.on_map_help')}</p>

@@ -1,7 +1,7 @@
+import type { QueryOf } from '@hdoc/contract/calls/endpoint.ts'
 import { bareComplaintCalls, bareComplaintTypes } from '@hdoc/contract/complaints/bare-complaints.ts'
 import type { ComplaintListRow } from '@hdoc/contract/complaints/complaint-rows.ts'
 import type { complaintCalls } from '@hdoc/contract/complaints/complaints.ts'
-import type { QueryOf } from '@hdoc/contract/calls/endpoint.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callList } from '../../lib/calls/call.ts'
 import { listQuery, pickerQuery, resourceQueries } from '../../lib/queries/resource-queries.ts'

@@ -17,7 +17,7 @@ import {
   IconVolume,
 } from '@tabler/icons-react'
 
-export const complaintTypeIcons: Readonly<Record<ComplaintIcon, Icon>> = {
+const complaintTypeIcons: Readonly<Record<ComplaintIcon, Icon>> = {
   trash: IconTrash,
   road: IconRoad,
   bulb: IconBulb,

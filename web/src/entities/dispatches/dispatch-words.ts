@@ -17,14 +17,21 @@ export const dayOf = ({ sent_on, when }: Pick<Dispatch, 'sent_on' | 'when'>): st
 
 /** What became of a dispatch, in one line. */
 export function historyOf(row: Dispatch): string {
-  const { confirmed_on, returned_on, return_reason, tracking_number, received_by } = row
+  const { confirmed_on, returned_on, return_reason, tracking_number, received_by, withdrawn_at } = row
   return [
     dayOf(row),
     confirmed_on && t('dispatches.confirmed_on', { date: formatDate(confirmed_on) }),
     returned_on && t('dispatches.returned_on', { date: formatDate(returned_on), reason: return_reason }),
+    withdrawn_at &&
+      t('dispatches.withdrawn_on', {
+        by: row.withdrawn_by,
+        date: formatDate(withdrawn_at),
+        reason: row.withdraw_reason,
+      }),
     tracking_number && t('dispatches.tracking', { number: tracking_number }),
     received_by && t('dispatches.taken_by', { by: received_by }),
     row.on_list && t('dispatches.signed_on_list'),
+    row.drawn && t('dispatches.signed_on_screen'),
   ]
     .filter(Boolean)
     .join(' · ')

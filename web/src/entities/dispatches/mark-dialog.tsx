@@ -1,14 +1,18 @@
+import type { Drawing } from '@hdoc/contract/approvals/drawing.ts'
 import { dispatchMark } from '@hdoc/contract/dispatches/dispatch-inputs.ts'
 import type { Dispatch } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import { dispatchCalls } from '@hdoc/contract/dispatches/dispatches.ts'
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Input, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/calls/call.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { t as translate } from '../../lib/languages/i18n.ts'
 import { DateField } from '../../ui/form/field/date-field.tsx'
+import { useShown } from '../../ui/form/field/use-shown.ts'
 import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
+import { SignaturePad } from '../../ui/signature/signature-pad.tsx'
 import { historyOf } from './dispatch-words.ts'
 
 /** What is said of dispatches: that they left, arrived or came back. */
@@ -20,6 +24,7 @@ type Values = {
   tracking_number: string
   received_by: string
   on_list: boolean
+  drawing: Drawing
   reason: string
 }
 
@@ -27,10 +32,35 @@ const labels = {
   on: 'dispatches.on',
   tracking_number: 'dispatches.tracking_number',
   received_by: 'dispatches.received_by',
+  drawing: 'dispatches.drawing',
   reason: 'dispatches.return_reason',
 } as const
 const labelOf = (path: string): string | undefined =>
   Object.hasOwn(labels, path) ? translate(labels[path as keyof typeof labels]) : undefined
+
+/** Whoever takes the paper signs on the screen, if they do not sign the list. */
+function Signature({ form }: { form: UseFormReturnType<Values> }) {
+  const { t } = useTranslation()
+  const { drawing, received_by } = useShown(form, ['received_by', 'drawing'])
+  return (
+    <Input.Wrapper
+      label={t('dispatches.drawing')}
+      description={t('dispatches.drawing_help')}
+      error={form.errors.drawing}
+    >
+      <SignaturePad
+        value={drawing}
+        onChange={(strokes) => form.setFieldValue('drawing', strokes)}
+        name={received_by}
+        words={{
+          empty: t('dispatches.drawing_empty'),
+          drawn: t('dispatches.drawing'),
+          clear: t('dispatches.drawing_clear'),
+        }}
+      />
+    </Input.Wrapper>
+  )
+}
 
 type Props = { rows: readonly Dispatch[]; mark: Mark; onClose: () => void }
 
@@ -48,14 +78,16 @@ export default function MarkDialog({ rows, mark, onClose }: Props) {
       tracking_number: only?.tracking_number ?? '',
       received_by: only?.received_by ?? '',
       on_list: false,
+      drawing: [],
       reason: '',
     } as Values,
-    toValues: ({ tracking_number, received_by, on_list, reason, on }) => ({
+    toValues: ({ tracking_number, received_by, on_list, drawing, reason, on }) => ({
       ids: rows.map(({ id }) => id),
       status: statusOf[mark],
       on,
       ...(isTracked && { tracking_number }),
       ...(inPerson && { received_by, on_list }),
+      ...(inPerson && drawing.length > 0 && { drawing }),
       ...(mark === 'return' && { reason }),
     }),
     save: (body) => call(dispatchCalls.mark, { body }),
@@ -110,6 +142,7 @@ export default function MarkDialog({ rows, mark, onClose }: Props) {
             {...form.getInputProps('on_list', { type: 'checkbox' })}
             label={t('dispatches.on_list')}
           />
+          {only && <Signature form={form} />}
         </>
       )}
     </FormDialog>

@@ -36,6 +36,13 @@ export const documentsOfIssuerQuery = (issuerId: number) =>
     callList(bareDocumentCalls.ofIssuer, query, { ...asking, params: { issuer_id: issuerId } }),
   )
 
+/** What stands against closing a document that is in no case. */
+export const documentObstaclesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...documentsKey, 'obstacles', id],
+    queryFn: ({ signal }) => call(bareDocumentCalls.obstacles, { params: { id }, signal }),
+  })
+
 /** The document of a page: without it the page is not found. */
 export const documentQuery = (id: number) =>
   queryOptions({

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/calls/call.ts'
 import { useAction } from '../../ui/action/use-action.ts'
-import { FormFrame } from '../../ui/form/frame/form-frame.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx'
 import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import { PlainField } from '../../ui/plain/plain-field.tsx'
 import styles from './public-form.module.css'
@@ -42,7 +42,8 @@ export function CodeForm({ formKey, form, onForm, onStale }: Props) {
     if (digits.length === codeDigits) confirming.mutate(digits)
     else field.current?.focus()
   }
-  const tries = form.code_tries_left <= 5 ? ` ${t('public_form.code_tries', { count: form.code_tries_left })}` : ''
+  const tries =
+    form.code_tries_left <= 5 ? ` ${t('public_form.code_tries', { count: form.code_tries_left })}` : ''
   const error = missing
     ? t('public_form.code_needed')
     : confirming.error && `${confirming.error.message}${confirming.error.status === 422 ? tries : ''}`

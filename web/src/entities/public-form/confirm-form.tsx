@@ -35,7 +35,13 @@ export type ConfirmWords = {
   after: readonly string[]
 }
 
-type WaitingProps = { form: SentForm; token: string; words: ConfirmWords; onForm: (form: SentForm) => void; onStale: () => void }
+type WaitingProps = {
+  form: SentForm
+  token: string
+  words: ConfirmWords
+  onForm: (form: SentForm) => void
+  onStale: () => void
+}
 
 function Waiting({ form, token, words, onForm, onStale }: WaitingProps) {
   const { t } = useTranslation()
@@ -80,7 +86,13 @@ function Waiting({ form, token, words, onForm, onStale }: WaitingProps) {
 }
 
 /** Where the link of a confirmation mail leads. Opening it shows what was written; only the button confirms. */
-export function ConfirmForm({ token, words: wordsOf }: { token: string; words: (kind: PublicFormKind) => ConfirmWords }) {
+export function ConfirmForm({
+  token,
+  words: wordsOf,
+}: {
+  token: string
+  words: (kind: PublicFormKind) => ConfirmWords
+}) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const query = linkQuery(token)

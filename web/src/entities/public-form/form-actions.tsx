@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../session/session-store.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { PlainButton } from '../../ui/plain/plain-button.tsx'
+import { useSession } from '../session/session-store.ts'
 import styles from './public-form.module.css'
 import type { PublicForm } from './use-public-form.ts'
 

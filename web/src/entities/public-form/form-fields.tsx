@@ -1,13 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../session/session-store.ts'
 import { PlainCheck } from '../../ui/plain/plain-check.tsx'
 import { PlainField } from '../../ui/plain/plain-field.tsx'
+import { useSession } from '../session/session-store.ts'
 import styles from './public-form.module.css'
 import type { Beside, PublicForm } from './use-public-form.ts'
 
-type Props = { form: Pick<PublicForm<Record<never, never>>, 'values' | 'problems'> & { set: (part: Partial<Beside>) => void } }
+type Props = {
+  form: Pick<PublicForm<Record<never, never>>, 'values' | 'problems'> & {
+    set: (part: Partial<Beside>) => void
+  }
+}
 
-const email = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 200 } as const
+const email = {
+  type: 'email',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  maxLength: 200,
+} as const
 
 /** Where the confirmation goes, twice. */
 export function EmailFields({ form: { values, problems, set } }: Props) {

@@ -1,4 +1,11 @@
-import { IconAlertCircle, IconCircleCheck, IconLoader2, IconRefresh, IconUpload, IconX } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconLoader2,
+  IconRefresh,
+  IconUpload,
+  IconX,
+} from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/format/format.ts'

@@ -4,6 +4,7 @@ import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/calls/api-error.ts'
 import { call } from '../../lib/calls/call.ts'
+import { millisecondsNow } from '../../lib/format/clock.ts'
 import { forgetKey, type KeptKey, keepKey, keptKey } from './kept-key.ts'
 
 /** A form that is open in this tab: its key, and what of it the server has. */
@@ -13,7 +14,7 @@ export type OpenForm = KeptKey & { form: SentForm | null }
 const keyLifeMs = 47 * 3_600_000
 
 async function readKept(kept: KeptKey): Promise<OpenForm | undefined> {
-  if (!kept.begun) return Date.now() - kept.at < keyLifeMs ? { ...kept, form: null } : undefined
+  if (!kept.begun) return millisecondsNow() - kept.at < keyLifeMs ? { ...kept, form: null } : undefined
   try {
     const form = await call(barePublicFormCalls.sent, { query: { k: kept.key }, handled: true })
     return { ...kept, form }
@@ -32,7 +33,7 @@ export const openFormQuery = (kind: PublicFormKind) =>
       const known = kept && (await readKept(kept))
       if (known) return known
       const opened = await call(barePublicFormCalls.open, { params: { kind }, signal, handled: true })
-      const fresh = { ...opened, at: Date.now(), begun: false }
+      const fresh = { ...opened, at: millisecondsNow(), begun: false }
       keepKey(kind, fresh)
       return { ...fresh, form: null }
     },

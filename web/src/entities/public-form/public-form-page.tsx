@@ -1,7 +1,7 @@
 import '../../lib/languages/public-form-texts.ts'
 import type { PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
-import { useQuery } from '@tanstack/react-query'
 import { IconClockX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Answer } from '../../ui/feedback/answer.tsx'
@@ -29,8 +29,7 @@ export function PublicFormPage({ kind, done, after, children }: Props) {
   const shown = (open: OpenForm) => {
     const { form, key } = open
     if (form === null || form.state === 'writing') return children(open)
-    if (form.state === 'waiting')
-      return <SentStep formKey={key} form={form} onForm={show} onStale={renew} />
+    if (form.state === 'waiting') return <SentStep formKey={key} form={form} onForm={show} onStale={renew} />
     return (
       <>
         {form.result === null ? (

@@ -1,6 +1,6 @@
+import { groupedCode } from '@hdoc/contract/documents/tracking/tracking-code.ts'
 import { barePublicFormCalls } from '@hdoc/contract/public-forms/bare-public-forms.ts'
 import type { FormResult, SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
-import { groupedCode } from '@hdoc/contract/documents/tracking/tracking-code.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/calls/address-of.ts'
@@ -62,7 +62,11 @@ export function ResultView({ form, result, secret, title, next }: Props) {
             {t('public_form.result_follow')}
           </Link>
         )}
-        <a href={addressOf(barePublicFormCalls.receipt, { query: { k: secret } })} target="_blank" rel="noreferrer">
+        <a
+          href={addressOf(barePublicFormCalls.receipt, { query: { k: secret } })}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('public_form.result_pdf')}
         </a>
       </div>

@@ -1,6 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { holdHeading } from '../../ui/dialog/hold-heading.ts'
-import { useEffect, useRef } from 'react'
 import styles from './public-form.module.css'
 
 type Props = {
@@ -22,13 +22,11 @@ export function StepHead({ name, title, at = 0, count = 1 }: Props) {
   }, [at])
   return (
     <>
-      <p className={styles.quiet}>
-        {count > 1 ? t('public_form.step', { name, at: at + 1, count }) : name}
-      </p>
+      <p className={styles.quiet}>{count > 1 ? t('public_form.step', { name, at: at + 1, count }) : name}</p>
       <h1>{title}</h1>
       {count > 1 && (
         <div className={styles.steps} aria-hidden>
-          {Array.from({ length: count }, (_, index) => (
+          {Array.from({ length: count }, (_, index) => index).map((index) => (
             <i key={index} className={index <= at ? styles.on : undefined} />
           ))}
         </div>

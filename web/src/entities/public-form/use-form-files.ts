@@ -1,11 +1,15 @@
 import { barePublicFormCalls } from '@hdoc/contract/public-forms/bare-public-forms.ts'
-import { acceptedText, publicForm, type PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
+import {
+  acceptedText,
+  type PublicFormKind,
+  publicForm,
+} from '@hdoc/contract/public-forms/public-form-kinds.ts'
+import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/calls/address-of.ts'
 import { call } from '../../lib/calls/call.ts'
 import type { Sending, UploadPlace } from '../../lib/files/send-resumable.ts'
-import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { type OpenForm, useOpenForm } from './form-query.ts'
 

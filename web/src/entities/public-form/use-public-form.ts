@@ -3,6 +3,7 @@ import { leastSeconds, type PublicFormKind } from '@hdoc/contract/public-forms/p
 import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { millisecondsNow } from '../../lib/format/clock.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { focusFirstError } from '../../ui/form/field/focus-field.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
@@ -73,7 +74,7 @@ export function usePublicForm<Own extends Record<string, unknown>>(options: Opti
 
   const sending = useAction({
     call: async () => {
-      const wait = open.at + leastSeconds * 1000 + marginMs - Date.now()
+      const wait = open.at + leastSeconds * 1000 + marginMs - millisecondsNow()
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
       begin(open)
       const { email, email_confirmation, terms, website, ...own } = values

@@ -16,7 +16,7 @@ export function WrittenCard({ form: { lines, files, sent_at } }: { form: SentFor
     <div className={styles.card}>
       <dl>
         {rows.map(([label, value]) => (
-          <div key={label} style={{ display: 'contents' }}>
+          <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -2,6 +2,7 @@ import { doubtSentences } from '@hdoc/contract/signatures/doubt-sentences.ts'
 import type { Verdict } from '@hdoc/contract/signatures/signature-kinds.ts'
 import {
   changeLines,
+  holds,
   integritySentence,
   revocationSentence,
   verdictLabels,
@@ -28,13 +29,15 @@ function OneSignature({ signature, opened }: { signature: SignatureRow; opened: 
   const { t } = useTranslation()
   const language = useLanguage()
   const changes = changeLines(signature, language)
+  const name = signature.who?.name
+  const named = name && !holds(signature) ? t('signatures.names', { name }) : name
   return (
     <details className={styles.one} open={opened}>
       <summary>
         <StatusTag className={COLOURS[signature.verdict]}>
           {verdictLabels[signature.verdict][language]}
         </StatusTag>{' '}
-        <span>{signature.who?.name ?? t('signatures.nobody')}</span>
+        <span>{named || t('signatures.nobody')}</span>
       </summary>
       <p>{integritySentence(signature, language)}</p>
       {changes.length > 0 && (

@@ -7,18 +7,22 @@ import { currentLanguage } from '../../lib/languages/language.ts'
 import { listQuery } from '../../lib/queries/resource-queries.ts'
 import { transfersKey } from '../changes/keys.ts'
 
-/** Papers that the person's active department has to hand over. */
-export const toSendQuery = () =>
+/** The department in whose name papers are handed over; null = the person's active one. */
+type InNameOf = number | null
+const inNameOf = (from: InNameOf) => (from === null ? {} : { from_group_id: from })
+
+/** Papers that a department has to hand over. */
+export const toSendQuery = (from: InNameOf) =>
   queryOptions({
-    queryKey: [...transfersKey, 'to-send'],
-    queryFn: ({ signal }) => call(bareTransferCalls.toSend, { query: { q: '' }, signal }),
+    queryKey: [...transfersKey, 'to-send', from],
+    queryFn: ({ signal }) => call(bareTransferCalls.toSend, { query: { q: '', ...inNameOf(from) }, signal }),
   })
 
 /** Drafts of the department, its open sheets, and what came back. */
-export const draftsQuery = () =>
+export const draftsQuery = (from: InNameOf) =>
   queryOptions({
-    queryKey: [...transfersKey, 'drafts'],
-    queryFn: ({ signal }) => call(bareTransferCalls.drafts, { signal }),
+    queryKey: [...transfersKey, 'drafts', from],
+    queryFn: ({ signal }) => call(bareTransferCalls.drafts, { query: inNameOf(from), signal }),
   })
 
 /** Sheets that wait for an answer of the person's departments. */

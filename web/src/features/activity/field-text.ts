@@ -1,5 +1,6 @@
 import { companies } from '@hdoc/contract/clients/companies.ts'
 import { institutions } from '@hdoc/contract/clients/institutions.ts'
+import { complaintTypeInputs } from '@hdoc/contract/complaints/type-inputs.ts'
 import { docTypes } from '@hdoc/contract/doc-types/doc-types.ts'
 import { issuers } from '@hdoc/contract/issuers/issuers.ts'
 import { bundles } from '@hdoc/contract/people/bundles.ts'
@@ -27,6 +28,7 @@ const forms: Readonly<Record<string, Inputs>> = {
   permission_bundle: bundles.inputs,
   issuer: issuers.inputs,
   doc_type: docTypes.inputs,
+  complaint_type: complaintTypeInputs,
   company: companies.inputs,
   client: institutions.inputs,
 }

@@ -173,3 +173,36 @@ test('who was faster is told, and the request is asked anew', async () => {
     expect(asked.filter((call) => call === 'GET /api/approval/get/1').length).toBeGreaterThan(before),
   )
 })
+
+test('the step of somebody one stands in for says whose it is; one’s own comes first', async () => {
+  const absent = aStep('approve', { id: 73, person: { id: 999, name: 'Carmen Șefa' } })
+  const only = aRequest(1, [absent])
+  const both = aRequest(2, [
+    absent,
+    aStep('approve', { id: 74, place: 2, person: { id: aPerson({}).id, name: 'Eu' } }),
+  ])
+  const sent: unknown[] = []
+  const { user } = open([only, both], {
+    'POST /api/approval/approve': ({ body }) => {
+      sent.push(JSON.parse(body ?? ''))
+      return answered({ ...both, steps: [] })
+    },
+  })
+  expect((await screen.findAllByText('pentru Carmen Șefa')).length).toBeGreaterThan(0)
+  expect(await screen.findByText(/Răspundeți în locul lui Carmen Șefa/)).toBeTruthy()
+  await user.keyboard('j')
+  await waitFor(() => expect(screen.queryByText(/Răspundeți în locul lui/)).toBeNull())
+  await screen.findByRole('textbox', { name: /Comentariu/ })
+  await user.keyboard('a')
+  await waitFor(() => expect(sent).toMatchObject([{ step_id: 74 }]))
+})
+
+test('the version is downloaded to be signed with one’s own program', async () => {
+  const { user } = open([aRequest(1, [aStep('sign')])])
+  await user.click(await screen.findByRole('button', { name: /^Semnează/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('tab', { name: 'Cu programul propriu' }))
+  const link = await dialog.findByRole('link', { name: /Descarcă versiunea/ })
+  expect(link.getAttribute('href')).toMatch(/^\/api\/file\/download\/\d+$/)
+  expect(dialog.getByRole('button', { name: /^Semnează/ })).toHaveProperty('disabled', true)
+})

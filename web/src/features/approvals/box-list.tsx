@@ -1,3 +1,4 @@
+import '../../lib/languages/settling-texts.ts'
 import type { ApprovalBox, ApprovalLine } from '@hdoc/contract/approvals/approval-rows.ts'
 import { approvalModeLabels } from '@hdoc/contract/approvals/approval-status.ts'
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
@@ -5,6 +6,7 @@ import { Button } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { approvalCountsQuery } from '../../entities/approvals/queries.ts'
+import { useSession } from '../../entities/session/session-store.ts'
 import { formatDate, formatNumber } from '../../lib/format/format.ts'
 import { say } from '../../lib/languages/i18n.ts'
 import { Key } from '../../ui/display/key.tsx'
@@ -17,8 +19,11 @@ const boxes: readonly ApprovalBox[] = ['mine', 'asked', 'closed']
 
 function Line({ line, isChosen, onChoose }: { line: ApprovalLine; isChosen: boolean; onChoose: () => void }) {
   const { t } = useTranslation()
+  const userId = useSession().user?.id
   const { document, requested_by, requested_at, mode, done, steps, own, status, text } = line
   const shown = own?.status ?? status
+  // The step of somebody for whom the person stands in.
+  const absent = own && own.person.id !== userId ? own.person.name : ''
   return (
     <li>
       <button type="button" className={styles.line} aria-pressed={isChosen} onClick={onChoose}>
@@ -26,6 +31,7 @@ function Line({ line, isChosen, onChoose }: { line: ApprovalLine; isChosen: bool
         <small>
           {document.number} · {requested_by}, {formatDate(requested_at)}
         </small>
+        {absent && <small className={styles.lineText}>{t('settling.for_person', { name: absent })}</small>}
         <span className={styles.lineStatus}>
           <StatusTag className={shown.className}>{shown.name}</StatusTag>
           <small title={say(approvalModeLabels[mode])}>

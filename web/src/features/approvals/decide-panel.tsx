@@ -5,18 +5,20 @@ import { IconCheck, IconSignature, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { approvalChanges, useShowRequest } from '../../entities/approvals/approval-changes.ts'
+import { useSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/calls/call.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { usePageKeys } from '../../ui/dialog/use-page-keys.ts'
 import { Key } from '../../ui/display/key.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import styles from './approvals-page.module.css'
 import { DeclineDialog } from './decline-dialog.tsx'
 
 const SignDialog = lazyPart(async () => (await import('./sign/sign-dialog.tsx')).default)
 
 const isOwn = ({ can }: ApprovalStep): boolean =>
-  can.approve || can.decline || can.sign_drawn || can.sign_paper
+  can.approve || can.decline || can.sign_drawn || can.sign_paper || can.sign_upload
 
 type Props = { request: ApprovalRequest; onDone: () => void }
 
@@ -26,7 +28,10 @@ export function DecidePanel({ request, onDone }: Props) {
   const show = useShowRequest()
   const [comment, setComment] = useState('')
   const [opened, setOpened] = useState<'decline' | 'sign' | null>(null)
-  const step = request.steps.find(isOwn)
+  const userId = useSession().user?.id
+  const able = request.steps.filter(isOwn)
+  // The person's own step comes before one of somebody they stand in for.
+  const step = able.find(({ person }) => person.id === userId) ?? able[0]
   const changes = approvalChanges(request.document.id)
   const approve = useAction({
     call: (body: { step_id: number; shown: string; comment: string }) =>
@@ -43,7 +48,8 @@ export function DecidePanel({ request, onDone }: Props) {
   const isShown = request.shown !== ''
   const mayApprove = step?.can.approve === true && isShown
   const mayDecline = step?.can.decline === true && isShown
-  const maySign = (step?.can.sign_drawn === true || step?.can.sign_paper === true) && isShown
+  const maySign =
+    [step?.can.sign_drawn, step?.can.sign_paper, step?.can.sign_upload].includes(true) && isShown
   const send = () => step && approve.mutate({ step_id: step.id, shown: request.shown, comment })
   usePageKeys([
     ['A', () => mayApprove && send()],
@@ -54,6 +60,9 @@ export function DecidePanel({ request, onDone }: Props) {
   const close = () => setOpened(null)
   return (
     <div className={styles.decide}>
+      {step.person.id !== userId && (
+        <Note kind="info">{t('settling.deciding_for', { name: step.person.name })}</Note>
+      )}
       {mayApprove && (
         <Textarea
           label={t('approvals.comment')}

@@ -1,4 +1,5 @@
-import { type ComplaintType, complaintTypes } from '@hdoc/contract/complaints/complaint-types.ts'
+import type { ComplaintType, complaintTypes } from '@hdoc/contract/complaints/complaint-types.ts'
+import { complaintTypeInputs as inputs } from '@hdoc/contract/complaints/type-inputs.ts'
 import { ColorInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -17,7 +18,6 @@ import { PolygonField } from './polygon-field.tsx'
 import { ToldField } from './told-field.tsx'
 
 type Values = Written<z.output<typeof complaintTypes.values>>
-const { inputs } = complaintTypes
 
 const words = (name: 'register_id' | 'doc_type_id' | 'group_id' | 'told_user_ids') => ({
   label: say(inputs[name].label),
@@ -28,6 +28,11 @@ const words = (name: 'register_id' | 'doc_type_id' | 'group_id' | 'told_user_ids
 export function ComplaintTypeFields({ form, field }: FormParts<ComplaintType, Values>) {
   const { t } = useTranslation()
   const values = form.getValues()
+  const reference = (name: 'register_id' | 'doc_type_id' | 'group_id') => ({
+    ...chosenInput(form, name),
+    value: values[name] || null,
+    onChange: (id: number | null) => form.setFieldValue(name, id),
+  })
   return (
     <>
       <FieldGrid>
@@ -35,6 +40,7 @@ export function ComplaintTypeFields({ form, field }: FormParts<ComplaintType, Va
         <Place width="third">{field('icon')}</Place>
         <Place width="third">
           <ColorInput
+            withEyeDropper={false}
             {...chosenInput(form, 'color')}
             label={say(inputs.color.label)}
             description={say(inputs.color.help)}
@@ -49,17 +55,17 @@ export function ComplaintTypeFields({ form, field }: FormParts<ComplaintType, Va
         <legend>{t('complaints.types_numbers')}</legend>
         <FieldGrid>
           <Place width="half">
-            <Picker {...words('register_id')} {...chosenInput(form, 'register_id')} request={registerOptionsQuery} />
+            <Picker {...words('register_id')} {...reference('register_id')} request={registerOptionsQuery} />
           </Place>
           <Place width="half">
             <Picker
               {...words('doc_type_id')}
-              {...chosenInput(form, 'doc_type_id')}
+              {...reference('doc_type_id')}
               request={docTypesOfQuery(['intrare'])}
             />
           </Place>
           <Place width="half">
-            <Picker {...words('group_id')} {...chosenInput(form, 'group_id')} request={groupOptionsQuery} />
+            <Picker {...words('group_id')} {...reference('group_id')} request={groupOptionsQuery} />
           </Place>
           <Place width="half">
             <ToldField {...words('told_user_ids')} {...chosenInput(form, 'told_user_ids')} />

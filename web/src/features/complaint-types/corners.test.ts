@@ -16,6 +16,9 @@ test('corners are read as they are written, with commas or points', () => {
 })
 
 test('the first line that is no corner is told', () => {
-  expect(readCorners('45 26\nStrada Teilor\n95 26')).toEqual({ corners: [[45_000_000, 26_000_000]], wrong: 2 })
+  expect(readCorners('45 26\nStrada Teilor\n95 26')).toEqual({
+    corners: [[45_000_000, 26_000_000]],
+    wrong: 2,
+  })
   expect(readCorners('95 26').wrong).toBe(1)
 })

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { type Corner, readCorners, writeCorner } from './corners.ts'
 
-const OutlineMap = lazyPart(async () => (await import('../../entities/complaints/map/outline-map.tsx')).default)
+const OutlineMap = lazyPart(
+  async () => (await import('../../entities/complaints/map/outline-map.tsx')).default,
+)
 
 type Props = { value: readonly Corner[]; error: ReactNode; onChange: (corners: Corner[]) => void }
 

@@ -9,7 +9,7 @@ import { formatDateTime, formatNumber } from '../../lib/format/format.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { Card } from '../../ui/display/card.tsx'
 import styles from './complaint.module.css'
-import { complaintChanges, useShowComplaint } from './use-complaint.ts'
+import { complaintChanges, useShowComplaint } from './dialogs/use-complaint.ts'
 
 function OneComment({ comment }: { comment: ComplaintComment }) {
   const { t } = useTranslation()

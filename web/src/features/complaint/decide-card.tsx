@@ -7,8 +7,8 @@ import { useAction } from '../../ui/action/use-action.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import styles from './complaint.module.css'
-import type { Act } from './opened.ts'
-import { complaintChanges, useShowComplaint } from './use-complaint.ts'
+import type { Act } from './dialogs/opened.ts'
+import { complaintChanges, useShowComplaint } from './dialogs/use-complaint.ts'
 
 const offered = ['accept', 'resolve', 'not_accept', 'reject', 'join', 'cancel', 'reopen'] as const
 
@@ -40,11 +40,7 @@ export function DecideCard({ row, onOpen }: { row: Complaint; onOpen: (act: Act)
           </Button>
         )}
         {acts.map((act, n) => (
-          <Button
-            key={act}
-            variant={n === 0 ? 'filled' : 'default'}
-            onClick={() => onOpen(act)}
-          >
+          <Button key={act} variant={n === 0 ? 'filled' : 'default'} onClick={() => onOpen(act)}>
             {t(`complaints.${act}`)}
           </Button>
         ))}

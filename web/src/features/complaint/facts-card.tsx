@@ -50,7 +50,7 @@ export function FactsCard({ row }: { row: Complaint }) {
         <div>
           <dt>{t('complaints.time_of', { type: row.type.name })}</dt>
           <dd data-clock={clock}>
-            {deadline_on === null ? '–' : `${formatDate(deadline_on)} · ${clockText(row, today())}`}
+            {[...new Set([deadline_on ? formatDate(deadline_on) : '–', clockText(row, today())])].join(' · ')}
           </dd>
         </div>
         <div>

@@ -7,8 +7,8 @@ import { call } from '../../lib/calls/call.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { Card } from '../../ui/display/card.tsx'
 import styles from './complaint.module.css'
-import { photoAddress } from './photo-address.ts'
-import { complaintChanges, useShowComplaint } from './use-complaint.ts'
+import { photoAddress } from './dialogs/photo-address.ts'
+import { complaintChanges, useShowComplaint } from './dialogs/use-complaint.ts'
 
 type Props = { row: Complaint; onShow: (photo: ComplaintPhoto) => void }
 

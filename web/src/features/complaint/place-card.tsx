@@ -32,7 +32,9 @@ export function PlaceCard({ row, onMove }: { row: Complaint; onMove: () => void 
         )
       }
     >
-      {lat !== null && lng !== null && <SpotMap label={row.place || t('complaints.place')} lat={lat} lng={lng} />}
+      {lat !== null && lng !== null && (
+        <SpotMap label={row.place || t('complaints.place')} lat={lat} lng={lng} />
+      )}
       <p>
         <b>{row.place || t('complaints.chosen_on_map')}</b>
       </p>

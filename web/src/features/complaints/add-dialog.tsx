@@ -48,7 +48,13 @@ const labelOf = (path: string): string | undefined =>
   Object.hasOwn(labels, path) ? text(labels[path as keyof typeof labels]) : undefined
 
 /** A complaint that somebody makes by phone or at the counter; no e-mail is needed. */
-export default function AddDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (id: number) => void }) {
+export default function AddDialog({
+  onClose,
+  onAdded,
+}: {
+  onClose: () => void
+  onAdded: (id: number) => void
+}) {
   const { t } = useTranslation()
   const choices = useQuery(complaintFormQuery()).data
   const uploads = useUploads(choices?.max_file_mb ?? 1)

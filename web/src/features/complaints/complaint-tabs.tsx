@@ -11,7 +11,16 @@ import type { ChangeList } from '../../ui/list/state/use-list-state.ts'
 import styles from './complaints.module.css'
 
 export type Tab = MapQuery['status']
-const tabs = ['all', 'todo', 'open', 'in_progress', 'resolved', 'declined', 'notaccepted', 'canceled'] as const
+const tabs = [
+  'all',
+  'todo',
+  'open',
+  'in_progress',
+  'resolved',
+  'declined',
+  'notaccepted',
+  'canceled',
+] as const
 
 const statusesOf = (tab: Tab): readonly ComplaintStatus[] => {
   if (tab === 'all') return complaintStatuses
@@ -27,7 +36,10 @@ const filterOf = (tab: Tab): ColumnFilter => ({
 function tabOf({ filters }: Pick<ListState, 'filters'>): Tab | undefined {
   const conditions = filters.find(({ column }) => column === 'status')?.conditions ?? []
   if (conditions.length === 0) return 'all'
-  const said = conditions.flatMap(({ values }) => values).toSorted().join()
+  const said = conditions
+    .flatMap(({ values }) => values)
+    .toSorted()
+    .join()
   return tabs.find((tab) => tab !== 'all' && [...statusesOf(tab)].toSorted().join() === said)
 }
 
@@ -62,10 +74,5 @@ export function ListTabs({ state, change, onTab }: Props) {
   useEffect(() => {
     if (chosen !== undefined) onTab(chosen)
   }, [chosen, onTab])
-  return (
-    <ComplaintTabs
-      chosen={chosen}
-      onChoose={(tab) => change((now) => withFilter(now, filterOf(tab)))}
-    />
-  )
+  return <ComplaintTabs chosen={chosen} onChoose={(tab) => change((now) => withFilter(now, filterOf(tab)))} />
 }

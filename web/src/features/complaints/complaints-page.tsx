@@ -41,7 +41,11 @@ const cells: Record<string, (row: ComplaintListRow) => ReactNode> = {
   ),
   place: ({ place }) => place || '–',
   status: ({ status }) => <ComplaintStatus status={status} />,
-  deadline_on: (row) => <span className={styles.clock} data-clock={clockOf(row, today())}>{clockText(row, today())}</span>,
+  deadline_on: (row) => (
+    <span className={styles.clock} data-clock={clockOf(row, today())}>
+      {clockText(row, today())}
+    </span>
+  ),
   confirmed_at: ({ confirmed_at }) => formatDateTime(confirmed_at),
   group: ({ group }) => group?.name ?? '–',
 }
@@ -112,12 +116,7 @@ export function ComplaintsPage() {
         {shape === 'map' && <ComplaintTabs chosen={tab} onChoose={setTab} />}
         {shape !== 'list' && <ComplaintsMap status={tab} onOpen={(id) => go(placeOf({ id }))} />}
       </div>
-      {isAdding && (
-        <AddDialog
-          onClose={() => setAdding(false)}
-          onAdded={(id) => go(placeOf({ id }))}
-        />
-      )}
+      {isAdding && <AddDialog onClose={() => setAdding(false)} onAdded={(id) => go(placeOf({ id }))} />}
     </Page>
   )
 }

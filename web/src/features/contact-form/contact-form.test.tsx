@@ -132,7 +132,9 @@ test('a draft keeps the text and no address; sent once, however often it is pres
   expect(await screen.findByText('an•••@mail.example')).toBeTruthy()
   await again.user.type(screen.getByLabelText('Codul din e-mail'), '123 456')
   await again.user.click(screen.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Am primit mesajul dumneavoastră' })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Am primit mesajul dumneavoastră' }),
+  ).toBeTruthy()
   expect(again.bodies).toEqual([{ key: 'cheia', code: '123456' }])
 })
 
@@ -174,10 +176,7 @@ test('a file that is too big or of another type is refused at once, before anyth
 })
 
 test('the mailed link shows what was written, confirms by its button alone, and says why it no longer does', async () => {
-  const { asked, bodies } = open(
-    { 'GET /api/public_form/show/abc': { body: waiting } },
-    '/trimite-mesaj/abc',
-  )
+  const { asked, bodies } = open({ 'GET /api/public_form/show/abc': { body: waiting } }, '/trimite-mesaj/abc')
   expect(await screen.findByRole('heading', { level: 1, name: 'Confirmați mesajul' })).toBeTruthy()
   expect(screen.getByText('Programul de vineri')).toBeTruthy()
   expect(asked.filter((one) => one.startsWith('POST'))).toEqual([])
@@ -186,7 +185,9 @@ test('the mailed link shows what was written, confirms by its button alone, and 
     button.click()
     button.click()
   })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Am primit mesajul dumneavoastră' })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Am primit mesajul dumneavoastră' }),
+  ).toBeTruthy()
   expect(bodies).toEqual([{ token: 'abc' }])
   expect(screen.getByRole('link', { name: 'Dovada (PDF)' }).getAttribute('href')).toBe(
     '/api/public_form/receipt?k=abc',

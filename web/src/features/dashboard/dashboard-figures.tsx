@@ -2,23 +2,10 @@ import type { Dashboard } from '@hdoc/contract/documents/dashboard/dashboard.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatNumber } from '../../lib/format/format.ts'
-import { AppLink } from '../../ui/links/app-link.tsx'
-import type { Place } from '../../ui/links/place.ts'
-import styles from './dashboard-page.module.css'
 import { listAddress } from './list-address.ts'
+import { type Figure, FigureCards } from './pieces/figure-cards.tsx'
 
 type Counted = 'open' | 'due_soon' | 'overdue'
-type Figure = {
-  label: string
-  value: number
-  /** The list whose total the figure is. */
-  to: Place
-  /** What stands beside the figure in plain words. */
-  text?: string
-  /** A second figure beside the first, with a list of its own. */
-  beside?: { text: string; to: Place }
-  bad?: boolean
-}
 
 const labels = {
   open: 'dashboard.total_open',
@@ -82,32 +69,5 @@ type Props = {
 /** Four figures; each opens the rows it counts. */
 export function DashboardFigures({ dashboard, lastDay, opens }: Props) {
   const { t } = useTranslation()
-  return (
-    <dl className={styles.figures}>
-      {figuresOf(dashboard, lastDay, t).map(({ label, value, to, text, beside, bad }) => {
-        const figure = <b className={bad ? styles.late : undefined}>{formatNumber(value)}</b>
-        return (
-          <div key={label} className={styles.card}>
-            <dt>{label}</dt>
-            <dd>
-              {opens ? (
-                <AppLink to={to} className={styles.figure} aria-label={`${label}: ${formatNumber(value)}`}>
-                  {figure}
-                </AppLink>
-              ) : (
-                figure
-              )}{' '}
-              {text && <small>{text}</small>}
-              {beside && opens && (
-                <AppLink to={beside.to} className={styles.beside} aria-label={`${label}, ${beside.text}`}>
-                  {beside.text}
-                </AppLink>
-              )}
-              {beside && !opens && <small>{beside.text}</small>}
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
-  )
+  return <FigureCards figures={figuresOf(dashboard, lastDay, t)} opens={opens} />
 }

@@ -1,3 +1,4 @@
+import '../../lib/languages/dashboard-texts.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,10 +14,12 @@ import { Page } from '../../ui/display/page.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
-import styles from './dashboard-page.module.css'
 import { DashboardSections } from './dashboard-sections.tsx'
+import styles from './pieces/dashboard.module.css'
 import { PlatformPanel } from './platform-panel.tsx'
 import { dashboardQuery } from './queries.ts'
+import { useWork } from './work/use-work.ts'
+import { WorkSections } from './work/work-sections.tsx'
 
 const newDocument = '/document/new'
 
@@ -41,9 +44,15 @@ function NewDocument() {
 function Content({ opens }: { opens: boolean }) {
   const language = useLanguage()
   const answer = useQuery(dashboardQuery(language))
+  const work = useWork()
   const { data } = answer
-  if (data) return <DashboardSections dashboard={data} opens={opens} />
-  return <Answer query={answer} />
+  if (!data || work === undefined) return <Answer query={answer} />
+  return (
+    <>
+      {work && <WorkSections work={work} />}
+      <DashboardSections dashboard={data} opens={opens} />
+    </>
+  )
 }
 
 function Today() {

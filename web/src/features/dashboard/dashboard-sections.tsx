@@ -7,8 +7,8 @@ import { StatusTag } from '../../ui/display/status-tag.tsx'
 import { DashboardDays } from './dashboard-days.tsx'
 import { DashboardDocuments } from './dashboard-documents.tsx'
 import { DashboardFigures } from './dashboard-figures.tsx'
-import styles from './dashboard-page.module.css'
 import { listAddress } from './list-address.ts'
+import styles from './pieces/dashboard.module.css'
 
 function Deadline({ day, today }: { day: string | null; today: string }) {
   if (day === null) return null

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format/format.ts'
-import styles from './dashboard-page.module.css'
+import styles from './pieces/dashboard.module.css'
 import {
   activeInstitutions,
   endingInstitutions,

@@ -105,7 +105,8 @@ export function DataRequestForm({ page, link, onPage, onStale }: Props) {
         {t(isFull ? 'data_request_page.full' : 'data_request_page.limits', {
           files: page.max_files,
           mb: page.max_mb,
-        })}
+        })}{' '}
+        {t('data_request_page.kept', { date })}
       </p>
       <Textarea
         label={t('data_request_page.message')}

@@ -100,7 +100,8 @@ test('a file may be taken out before it is sent; with nothing new there is nothi
 test.each([
   ['cancelled', 'Nu mai este nevoie de completări'],
   ['expired', 'Ziua până la care se putea trimite a trecut'],
-  ['case_closed', 'Cererea a fost soluționată'],
+  ['case_closed', 'Dosarul cererii a fost închis'],
+  ['case_joined', 'Cererea se rezolvă împreună cu alta'],
   ['answered', 'Am primit tot, vă mulțumim'],
 ] as const)('a link that is over says why: %s', async (state, title) => {
   open({ ...page, state, items: [] })

@@ -6,6 +6,7 @@ import {
   IconCircleX,
   IconClockX,
   IconFolderCheck,
+  IconFolders,
   type IconInbox,
   IconLinkOff,
 } from '@tabler/icons-react'
@@ -34,6 +35,7 @@ const icons: Readonly<Record<Exclude<RequestPage['state'], 'open'>, typeof IconI
   cancelled: IconCircleX,
   expired: IconClockX,
   case_closed: IconFolderCheck,
+  case_joined: IconFolders,
 }
 
 /** Why nothing can be sent any more. */

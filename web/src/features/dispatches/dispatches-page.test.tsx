@@ -1,7 +1,8 @@
+import type { Dispatch } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dispatch7, dispatch8 } from '../../../test/dispatch.ts'
 import { aPerson, statusFor } from '../../../test/people.ts'
 import { standIn } from '../../../test/server.ts'
@@ -9,7 +10,7 @@ import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import '../../lib/languages/all-texts.ts'
 
-function open() {
+function open(only?: Dispatch) {
   const bodies: unknown[] = []
   const courier = {
     ...dispatch7,
@@ -22,9 +23,13 @@ function open() {
     'GET /api/status': { body: statusFor(aPerson({ id: 2 }, 'document.list', 'shipping.create')) },
     'GET /api/dispatch/list/20': {
       body: {
-        data: [dispatch7, dispatch8, courier],
-        meta: { total: 3, from: 1, to: 3, current_page: 1, per_page: 20, last_page: 1 },
+        data: only ? [only] : [dispatch7, dispatch8, courier],
+        meta: { total: only ? 1 : 3, from: 1, to: only ? 1 : 3, current_page: 1, per_page: 20, last_page: 1 },
       },
+    },
+    'POST /api/dispatch/withdraw': ({ body }: { body: string | undefined }) => {
+      bodies.push(JSON.parse(body ?? 'null'))
+      return { body: { success: true, message: 'Gata.', data: [] } }
     },
     'POST /api/dispatch/mark': ({ body }: { body: string | undefined }) => {
       bodies.push(JSON.parse(body ?? 'null'))
@@ -54,4 +59,37 @@ test('the list of a day is printed by one method', async () => {
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByRole('combobox', { name: 'Modul de expediere' })).toBeTruthy()
   expect(within(dialog).getByRole('button', { name: 'Tipărește' })).toBeTruthy()
+})
+
+test('several that have not left are withdrawn at once, with a reason', async () => {
+  const { bodies, user } = open()
+  const table = await screen.findByRole('table', { name: 'Expedieri' })
+  await within(table).findByText('Ion Ionescu')
+  for (const box of within(table).getAllByRole('checkbox').slice(1)) await user.click(box)
+  await user.click(await screen.findByRole('button', { name: 'Retrage expedierea' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Retrageți 3 expedieri' })
+  await user.type(await within(dialog).findByRole('textbox', { name: /De ce se retrage/ }), 'Anulat')
+  await user.click(within(dialog).getByRole('button', { name: 'Retrage expedierea' }))
+  await waitFor(() => expect(bodies).toEqual([{ ids: [7, 8, 9], reason: 'Anulat' }]))
+})
+
+test('who takes a paper in person signs on the screen', async () => {
+  const { bodies, user } = open({ ...dispatch7, method: 'in_person', postal_kind: null })
+  const table = await screen.findByRole('table', { name: 'Expedieri' })
+  await within(table).findByText('SC Narcisa Construct SRL')
+  for (const box of within(table).getAllByRole('checkbox').slice(1)) await user.click(box)
+  await user.click(await screen.findByRole('button', { name: 'Marchează expediat' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('textbox', { name: 'Cine ridică' }), 'Ana Pop')
+  const pad = dialog.getByRole('img', { name: /Loc pentru semnătură/ })
+  const box = { left: 0, top: 0, width: 600, height: 200 } as DOMRect
+  vi.spyOn(pad, 'getBoundingClientRect').mockReturnValue(box)
+  fireEvent.pointerDown(pad, { clientX: 10, clientY: 90, button: 0, pointerId: 1 })
+  for (let x = 20; x < 200; x += 10) fireEvent.pointerMove(pad, { clientX: x, clientY: 90, pointerId: 1 })
+  fireEvent.pointerUp(pad, { pointerId: 1 })
+  expect(dialog.getByRole('img', { name: 'Semnătura celui care ridică' })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Marchează expediat' }))
+  await waitFor(() => expect(bodies).toMatchObject([{ ids: [7], received_by: 'Ana Pop' }]))
+  const [{ drawing }] = bodies as [{ drawing: number[][][] }]
+  expect([drawing.length, drawing[0]?.[0]]).toEqual([1, [10, 90]])
 })

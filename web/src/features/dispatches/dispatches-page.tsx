@@ -16,9 +16,12 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { List } from '../../ui/list/list.tsx'
 
 const MarkDialog = lazyPart(async () => (await import('../../entities/dispatches/mark-dialog.tsx')).default)
+const WithdrawDialog = lazyPart(
+  async () => (await import('../../entities/dispatches/withdraw-dialog.tsx')).default,
+)
 const PrintDialog = lazyPart(async () => (await import('./print-dialog.tsx')).default)
 
-const marks: readonly Mark[] = ['send', 'confirm', 'return']
+const acts = ['send', 'confirm', 'return', 'withdraw'] as const satisfies readonly (Mark | 'withdraw')[]
 
 const cells = {
   number: ({ document }: Dispatch) => document.number,
@@ -33,7 +36,7 @@ const cells = {
 export function DispatchesPage() {
   const { t } = useTranslation()
   const { user } = useSession()
-  const [asking, setAsking] = useState<{ mark: Mark; rows: readonly Dispatch[] } | null>(null)
+  const [asking, setAsking] = useState<{ act: (typeof acts)[number]; rows: readonly Dispatch[] } | null>(null)
   const [isPrinting, setPrinting] = useState(false)
   return (
     <Page
@@ -70,22 +73,25 @@ export function DispatchesPage() {
         isLate={({ to_repeat }) => to_repeat}
         empty={{ title: t('dispatches.empty'), text: t('dispatches.empty_text') }}
         selectionActions={(rows) =>
-          marks.map((mark) => {
-            const fitting = rows.filter(({ can }) => can[mark])
+          acts.map((act) => {
+            const fitting = rows.filter(({ can }) => can[act])
             return (
               <Button
-                key={mark}
+                key={act}
                 variant="subtle"
                 disabled={fitting.length === 0}
-                onClick={() => setAsking({ mark, rows: fitting })}
+                onClick={() => setAsking({ act, rows: fitting })}
               >
-                {t(`dispatches.${mark}`)}
+                {t(`dispatches.${act}`)}
               </Button>
             )
           })
         }
       />
-      {asking && <MarkDialog {...asking} onClose={() => setAsking(null)} />}
+      {asking?.act === 'withdraw' && <WithdrawDialog rows={asking.rows} onClose={() => setAsking(null)} />}
+      {asking && asking.act !== 'withdraw' && (
+        <MarkDialog rows={asking.rows} mark={asking.act} onClose={() => setAsking(null)} />
+      )}
       {isPrinting && <PrintDialog onClose={() => setPrinting(false)} />}
     </Page>
   )

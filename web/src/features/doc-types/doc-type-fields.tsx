@@ -117,6 +117,18 @@ export function DocTypeFields({ form, field }: FormParts<DocType, Values>) {
           <Place width="half">{field('skip_acceptance')}</Place>
           <Place width="half">{field('stops_clock')}</Place>
           <Place width="half">{field('broadcast')}</Place>
+          {values.broadcast === 'groups' && (
+            <Place width="half">
+              <MultiSelect
+                {...text('broadcast_group_ids')}
+                data={(choices?.groups ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+                value={values.broadcast_group_ids.map(String)}
+                onChange={(ids) => form.setFieldValue('broadcast_group_ids', ids.map(Number))}
+                clearable
+                clearButtonProps={{ 'aria-label': t('ui.clear') }}
+              />
+            </Place>
+          )}
           <Place width="half">{field('signature_type')}</Place>
           <Place width="half">{field('prescription_years')}</Place>
         </FieldGrid>

@@ -6,6 +6,7 @@ import {
   IconArrowBackUp,
   IconBan,
   IconDots,
+  IconNews,
   IconPencil,
   IconProgressCheck,
   IconTrash,
@@ -23,6 +24,7 @@ type Props = {
   onAnnul: () => void
   onStatus: () => void
   onDelete: () => void
+  onGazette: () => void
 }
 
 /**
@@ -30,12 +32,13 @@ type Props = {
  * has room for printing and the status. A command that is not allowed says why; an annulled document says
  * that once, so it shows no locked commands.
  */
-export function DocumentActions({ document, onEdit, onAnnul, onStatus, onDelete }: Props) {
+export function DocumentActions({ document, onEdit, onAnnul, onStatus, onDelete, onGazette }: Props) {
   const { t } = useTranslation()
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const { can, cannot, annulled, deleted } = document
   const may = useMay()
   const mayReply = document.category === 'intrare' && !annulled && may('document.register')
+  const mayPublish = !annulled && !deleted && may('gazette.publish')
   const isClosed = documentStatus(document.status.id as DocumentStatusId).kind === 'closed'
   const reply = {
     to: '/document/new/{-$category}',
@@ -116,6 +119,11 @@ export function DocumentActions({ document, onEdit, onAnnul, onStatus, onDelete 
               >
                 {t('documents.annul')}
               </GuardedItem>
+            )}
+            {mayPublish && (
+              <Menu.Item leftSection={<IconNews size={16} />} onClick={onGazette}>
+                {t('documents.to_gazette')}
+              </Menu.Item>
             )}
             {isTest && (
               <GuardedItem

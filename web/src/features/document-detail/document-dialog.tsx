@@ -13,7 +13,8 @@ const dialogs = {
   'delete-test': lazyPart(async () => (await import('./change/delete-test-dialog.tsx')).default),
   assign: lazyPart(async () => (await import('./change/assign-dialog.tsx')).default),
   case: lazyPart(async () => (await import('./cases/create-case-dialog.tsx')).default),
-  approval: lazyPart(async () => (await import('./approvals/request-dialog.tsx')).default),
+  approval: lazyPart(async () => (await import('../../entities/approvals/request-dialog.tsx')).default),
+  gazette: lazyPart(async () => (await import('./gazette/gazette-dialog.tsx')).default),
   issuer: lazyPart(async () => (await import('./change/issuer-dialog.tsx')).default),
 }
 

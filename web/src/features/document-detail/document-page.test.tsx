@@ -225,6 +225,20 @@ test('a document is made to wait for days; a closed one is opened again with a r
   )
 })
 
+test('what stands against closing a document is said beside the status, before it is tried', async () => {
+  const text = 'Documentul 004512 are nevoie de semnătură.'
+  open(document4512, {
+    'GET /api/document/obstacles/4512': { body: [{ code: 'SIGNATURE_MISSING', text }] },
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByText('Schimbă starea'))
+  const status = await screen.findByLabelText('Starea nouă')
+  await user.selectOptions(status, 'În așteptare')
+  expect(screen.queryByText(text)).toBeNull()
+  await user.selectOptions(status, 'Soluționat')
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
 test('an incoming document is answered from its page, by who may register', async () => {
   const may = (...rights: Parameters<typeof aPerson>[1][]) => ({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list', ...rights)) },

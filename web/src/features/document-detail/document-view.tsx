@@ -14,12 +14,14 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { KeptRow } from '../../ui/form/state/kept-row.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { DocumentApprovals } from './approvals/document-approvals.tsx'
+import { DocumentAnswer } from './cases/document-answer.tsx'
 import { DocumentCases } from './cases/document-cases.tsx'
 import { DocumentPaper } from './cases/document-paper.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import styles from './document-detail.module.css'
 import { DocumentDialog, type DocumentDialogName } from './document-dialog.tsx'
 import { DocumentTabs } from './document-tabs.tsx'
+import { ConfirmReading, DocumentBroadcast } from './facts/document-broadcast.tsx'
 import { DocumentFacts } from './facts/document-facts.tsx'
 import { DocumentSummary } from './facts/document-summary.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -83,6 +85,7 @@ export function DocumentView({ document }: { document: Document }) {
           onAnnul={() => open('annul')}
           onStatus={() => open('status')}
           onDelete={() => open('delete-test')}
+          onGazette={() => open('gazette')}
         />
       }
     >
@@ -98,6 +101,7 @@ export function DocumentView({ document }: { document: Document }) {
           </Note>
         </div>
       )}
+      <ConfirmReading documentId={document.id} />
       {!phone && facts}
       <div className={styles.columns}>
         <DocumentTabs key={document.id} document={document} />
@@ -105,7 +109,9 @@ export function DocumentView({ document }: { document: Document }) {
           {phone && facts}
           <DocumentSummary document={document} onIssuer={() => open('issuer')} />
           <DocumentCases document={document} onOpen={() => open('case')} />
+          <DocumentAnswer document={document} />
           <DocumentPaper documentId={document.id} />
+          <DocumentBroadcast documentId={document.id} />
           <DocumentApprovals document={document} onRequest={() => open('approval')} />
           <section className={styles.activity} aria-label={t('documents.activity')}>
             <h2>{t('documents.activity')}</h2>

@@ -1,10 +1,13 @@
 import { IconMapPin, IconTimeline } from '@tabler/icons-react'
+import { IconNews, IconTimeline } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { gazetteTreeQuery } from '../../entities/gazette/queries.ts'
 import { PostList } from '../../entities/posts/post-list.tsx'
 import { postsQuery } from '../../entities/posts/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { TrackForm } from '../../entities/tracking/track-form.tsx'
+import { formatLongDate } from '../../lib/format/format.ts'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { useMoves } from '../../ui/links/moves.ts'
@@ -35,6 +38,30 @@ function News() {
   )
 }
 
+/** Leads to the gazette, and says how new its newest act is; it leads there also while that is not known. */
+function Gazette() {
+  const { t } = useTranslation()
+  const { Link } = useMoves()
+  const { data } = useQuery(gazetteTreeQuery())
+  return (
+    <section className={styles.card} aria-labelledby="gazette">
+      <span className={styles.icon}>
+        <IconNews size={24} aria-hidden />
+      </span>
+      <div>
+        <h2 id="gazette">{t('portal.gazette')}</h2>
+        <p>{t('portal.gazette_text')}</p>
+        {data?.latest_on && (
+          <p>{t('portal.gazette_latest', { date: formatLongDate(data.latest_on, false) })}</p>
+        )}
+        <Link className={styles.more} to="/monitor-oficial">
+          {t('portal.gazette_open')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
 /** First page of an institution's portal: what a citizen can do here today. */
 export function HomePage() {
   const { t } = useTranslation()
@@ -60,14 +87,24 @@ export function HomePage() {
           </div>
         </section>
         <Link className={styles.way} to="/sesizare">
-          <span className={styles.icon}>
             <IconMapPin size={24} aria-hidden />
-          </span>
           <span>
             <b>{t('portal.complaint')}</b>
             <small>{t('portal.complaint_text')}</small>
-          </span>
         </Link>
+        <div className={styles.cards}>
+          <section className={styles.card} aria-labelledby="track">
+            <span className={styles.icon}>
+              <IconTimeline size={24} aria-hidden />
+            </span>
+            <div>
+              <h2 id="track">{t('portal.track')}</h2>
+              <p>{t('portal.track_text')}</p>
+              <TrackForm />
+            </div>
+          </section>
+          {institution && <Gazette />}
+        </div>
         <div className={styles.columns}>
           <News />
           {institution && <HomeContact institution={institution} />}

@@ -85,7 +85,7 @@ test('who stands in and for whom one stands in are told, and what is one’s own
 
 test('a substitute is named from a day to a day; what does not fit stands under its field', async () => {
   const { sent, user } = open([])
-  await user.click(await screen.findByRole('button', { name: 'Numește înlocuitor' }))
+  await user.click(await screen.findByRole('button', { name: 'Anunță o absență' }))
   const dialog = await screen.findByRole('dialog')
   const field = (path: string) => {
     const found = dialog.querySelector<HTMLInputElement>(`[data-path="${path}"]`)
@@ -97,11 +97,26 @@ test('a substitute is named from a day to a day; what does not fit stands under 
   await user.clear(field('from_on'))
   await user.type(field('from_on'), '23.11.2098')
   await user.type(field('until_on'), '27.11.2098')
-  await user.click(within(dialog).getByRole('button', { name: 'Numește înlocuitor' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Anunță o absență' }))
   await waitFor(() =>
     expect(sent).toEqual([
       { user_id: null, substitute_id: 8, tasks: 'both', from_on: '2098-11-23', until_on: '2098-11-27' },
     ]),
   )
   expect((await screen.findAllByText(/lipsește și în aceste zile/)).length).toBeGreaterThan(0)
+})
+
+test('an absence without a substitute is announced, and stands in the list', async () => {
+  const { sent, user } = open([{ ...one, substitute: null, tasks: null }])
+  const own = await screen.findByRole('list', { name: 'Absențe și înlocuitori' })
+  expect(own.textContent).toContain('fără înlocuitor23.11.2026–27.11.2026')
+  await user.click(await screen.findByRole('button', { name: 'Anunță o absență' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).queryByLabelText('Pentru ce')).toBeNull()
+  await user.type(dialog.querySelector<HTMLInputElement>('[data-path="until_on"]')!, '27.11.2098')
+  await user.clear(dialog.querySelector<HTMLInputElement>('[data-path="from_on"]')!)
+  await user.type(dialog.querySelector<HTMLInputElement>('[data-path="from_on"]')!, '23.11.2098')
+  await user.click(within(dialog).getByRole('button', { name: 'Anunță o absență' }))
+  const days = { from_on: '2098-11-23', until_on: '2098-11-27' }
+  await waitFor(() => expect(sent).toEqual([{ user_id: null, substitute_id: null, tasks: 'both', ...days }]))
 })

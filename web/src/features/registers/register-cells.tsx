@@ -31,6 +31,7 @@ export const registerCells: Record<string, (row: Register) => ReactNode> = {
     </>
   ),
   category: categoryOf,
+  holder_group_id: (row) => row.holder_group_name || '–',
   next_number: (row) => (row.closed ? '–' : nextNumberOf(row)),
   current_number: (row) => row.current_sample || '–',
   reset: (row) => <span title={resetOf(row)}>{shortResetOf(row)}</span>,

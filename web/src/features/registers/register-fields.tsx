@@ -63,6 +63,7 @@ export function RegisterFields({ form, field, row: register }: FormParts<Registe
       <Place width="half">
         <NextReset values={values} register={register} />
       </Place>
+      <Place>{field('holder_group_id')}</Place>
       <Place>
         <AccessEditor
           value={values.access}

@@ -9,12 +9,16 @@ import type { Overview, OverviewItem, SectionName } from '@hdoc/contract/setting
 import {
   IconBuildingCommunity,
   IconMail,
+  IconNews,
   IconPalette,
   IconPrinter,
   IconShieldLock,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { isInDocumentSystem } from '../../entities/session/may.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { useMay } from '../../entities/session/use-may.ts'
 import { say } from '../../lib/languages/i18n.ts'
 import { Page } from '../../ui/display/page.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
@@ -93,9 +97,27 @@ function SectionCard({ section: { name, missing, items } }: { section: Overview[
   )
 }
 
+/** The headings of the gazette have a page of their own, without values to show here. */
+function GazetteCard() {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.part} aria-labelledby="section-gazette">
+      <div className={styles.head}>
+        <h2 id="section-gazette">
+          <IconNews size={18} aria-hidden />
+          <AppLink to="/admin/settings/monitor-oficial-categories">{t('settings.gazette')}</AppLink>
+        </h2>
+        <p>{t('settings.gazette_text')}</p>
+      </div>
+    </section>
+  )
+}
+
 /** `/admin/settings`: the sections, what is set in each, and which right opens it. */
 export function SettingsPage() {
   const { t } = useTranslation()
+  const { user } = useSession()
+  const may = useMay()
   const answer = useQuery(overviewQuery)
   const { data } = answer
   return (
@@ -109,6 +131,7 @@ export function SettingsPage() {
         {data?.sections.map((section) => (
           <SectionCard key={section.name} section={section} />
         ))}
+        {data && user && isInDocumentSystem(user) && may('client.admin') && <GazetteCard />}
       </div>
     </Page>
   )

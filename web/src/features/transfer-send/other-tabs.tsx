@@ -12,9 +12,9 @@ import styles from './send.module.css'
 import type { DraftWork } from './use-draft.ts'
 
 /** Sheets that nobody has answered completely; each is withdrawn on its own page. */
-export function OpenSheets() {
+export function OpenSheets({ work }: { work: DraftWork }) {
   const { t } = useTranslation()
-  const answer = useQuery(draftsQuery())
+  const answer = useQuery(draftsQuery(work.from))
   return (
     <Answer query={answer}>
       {({ open }) =>
@@ -60,7 +60,7 @@ export function OpenSheets() {
 /** Papers that were refused and not sent again since, each with the reason. */
 export function ReturnedPapers({ work }: { work: DraftWork }) {
   const { t } = useTranslation()
-  const answer = useQuery(draftsQuery())
+  const answer = useQuery(draftsQuery(work.from))
   return (
     <Answer query={answer}>
       {({ returned }) =>

@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '@hdoc/contract/transfers/transfer-inputs.ts'
 import type { PaperToSend, TransferRow } from '@hdoc/contract/transfers/transfer-rows.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
@@ -59,6 +60,42 @@ function Paper({ paper, row, work }: { paper: PaperToSend; row: TransferRow | un
   )
 }
 
+type Choosing = {
+  name: string
+  papers: readonly PaperToSend[]
+  /** How many of them the sheet has room for. */
+  room: number
+  /** They begin a sheet of their own. */
+  isOther: boolean
+  onChoose: (papers: readonly PaperToSend[]) => void
+}
+
+/** Puts all papers of a department on a sheet, or the first ones when they are more than a sheet has room for. */
+function ChooseAll({ name, papers, room, isOther, onChoose }: Choosing) {
+  const { t } = useTranslation()
+  if (room <= 0) return <span className={styles.all}>{t('transfers.sheet_full')}</span>
+  const chosen = papers.slice(0, room)
+  const isPart = chosen.length < papers.length
+  const whole = t(isOther ? 'transfers.begin_with' : 'transfers.choose_all')
+  const count = { count: chosen.length, figure: formatNumber(chosen.length) }
+  const label = isPart ? t(isOther ? 'transfers.begin_first' : 'transfers.choose_first', count) : whole
+  return (
+    <>
+      {isPart && (
+        <span className={styles.quiet}>{t('transfers.most_rows', { figure: formatNumber(MOST_ROWS) })}</span>
+      )}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={`${label}: ${name}`}
+        onClick={() => onChoose(chosen)}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}
+
 function PaperGroup({ group, work }: { group: Group; work: DraftWork }) {
   const { t } = useTranslation()
   const { draft } = work
@@ -75,14 +112,13 @@ function PaperGroup({ group, work }: { group: Group; work: DraftWork }) {
         {missing.length === 0 ? (
           <span className={styles.all}>{t('transfers.all_chosen')}</span>
         ) : (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-label={`${t(isOther ? 'transfers.begin_with' : 'transfers.choose_all')}: ${group.name}`}
-            onClick={() => (isOther ? work.begin(group.papers) : work.put(missing))}
-          >
-            {t(isOther ? 'transfers.begin_with' : 'transfers.choose_all')}
-          </Button>
+          <ChooseAll
+            name={group.name}
+            papers={isOther ? group.papers : missing}
+            room={isOther || !draft ? MOST_ROWS : MOST_ROWS - draft.rows.length}
+            isOther={isOther}
+            onChoose={isOther ? work.begin : work.put}
+          />
         )}
       </div>
       <ul className={styles.papers}>

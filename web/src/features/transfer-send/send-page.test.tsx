@@ -28,7 +28,7 @@ function open(answers: Parameters<typeof standIn>[0]) {
   standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list', 'transfer.create')) },
     'GET /api/transfer/to_send': {
-      body: { group: { id: 1, name: 'Registratură' }, data: papers, total: 3 },
+      body: { group: { id: 1, name: 'Registratură' }, data: papers, total: 3, unused: [] },
     },
     'GET /api/transfer/drafts': { body: nothing },
     'GET /api/user_group/options': { body: [{ id: 3, name: 'Urbanism' }, legal] },
@@ -56,7 +56,7 @@ test('papers stand by their department, blocked ones with their reason; a tick b
   expect(part('Nu se pot preda acum').queryByRole('checkbox')).toBeNull()
   expect(part('Nu se pot preda acum').getByText(/Documentul se află deja într-o predare/)).toBeTruthy()
   await user.click(part('Urbanism').getByRole('checkbox', { name: '004501' }))
-  expect(sent).toEqual([{ document_ids: [1], to_group_id: 3 }])
+  expect(sent).toEqual([{ document_ids: [1], to_group_id: 3, from_group_id: null }])
   expect(await screen.findByRole('region', { name: 'Ciornă de borderou' })).toBeTruthy()
   // Another department gets another sheet.
   expect(part('Juridic').getByText('alt primitor, alt borderou')).toBeTruthy()
@@ -84,6 +84,102 @@ test('sends the draft with its version, says what stays behind, and prints only 
   expect(await screen.findByText('Borderoul B-0093/2026 a fost trimis.')).toBeTruthy()
   expect(sent).toEqual([{ id: 93, version: 4 }])
   expect(document.getElementById('hdoc-print')).toBeNull()
+})
+
+test('an administrator hands over in the name of a department that is no longer in use', async () => {
+  const asked: string[] = []
+  const sent: unknown[] = []
+  const unused = [{ id: 9, name: 'Agricol' }]
+  open({
+    'GET /api/transfer/to_send': ({ url }) => {
+      asked.push(new URL(url, 'http://test').search)
+      return url.includes('from_group_id=9')
+        ? { body: { group: unused[0], data: [aPaper(8)], total: 1, unused } }
+        : { body: { group: null, data: [], total: 0, unused } }
+    },
+    'POST /api/transfer/add': ({ body }) => {
+      sent.push(JSON.parse(body ?? ''))
+      return { body: { success: true, message: '', id: 93, data: aDraft([aRow(8)]) } }
+    },
+    'GET /api/transfer/get/93': { body: aDraft([aRow(8)]) },
+  })
+  const user = userEvent.setup({ delay: null })
+  const field = await screen.findByRole('combobox', { name: 'În numele compartimentului' })
+  await user.clear(field)
+  await user.type(field, 'Agri{Enter}')
+  await user.click(await screen.findByRole('checkbox', { name: '004508' }))
+  await waitFor(() => expect(sent).toEqual([{ document_ids: [8], to_group_id: 3, from_group_id: 9 }]))
+  expect(asked.at(-1)).toContain('from_group_id=9')
+})
+
+test('labels that are scanned while the first one begins a draft join it', async () => {
+  const sent: unknown[] = []
+  const draft = aDraft([aRow(1)])
+  open({
+    'GET /api/transfer/get/93': { body: draft },
+    'POST /api/transfer/scan': ({ body }) => {
+      const scan = JSON.parse(body ?? '') as { sheet_id: number | null }
+      sent.push(scan)
+      const n = sent.length
+      const { number } = aPaper(n)
+      const answer = { text: `Adăugat, al ${n}-lea.`, number, row_id: 10 + n, sheet_id: scan.sheet_id ?? 93 }
+      return { body: { outcome: 'added', ...answer, data: draft } }
+    },
+  })
+  const { promise: bothScanned, resolve: release } = Promise.withResolvers<void>()
+  const answering = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url.startsWith('/api/transfer/scan')) await bothScanned
+    return answering(url, init)
+  })
+  const user = userEvent.setup({ delay: null })
+  await screen.findByRole('region', { name: 'Juridic' })
+  await user.keyboard('{F2}')
+  const field = screen.getByRole('textbox', { name: 'Scanați eticheta sau scrieți numărul' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.keyboard('HD111156{Enter}HD121299{Enter}')
+  release()
+  expect(await screen.findByText(/Adăugat, al 2-lea\./)).toBeTruthy()
+  expect(sent).toEqual([
+    { code: 'HD111156', mode: 'prepare', sheet_id: null },
+    { code: 'HD121299', mode: 'prepare', sheet_id: 93 },
+  ])
+})
+
+test('of more papers than a sheet has room for the first ones are chosen, and the page says so', async () => {
+  const sent: { document_ids: number[] }[] = []
+  const draft = aDraft(Array.from({ length: 199 }, (_, n) => aRow(n + 1001)))
+  const many = Array.from({ length: 201 }, (_, n) => aPaper(n + 1, { department: legal }))
+  open({
+    'GET /api/transfer/to_send': {
+      body: {
+        group: { id: 1, name: 'Registratură' },
+        data: [aPaper(301), aPaper(302), ...many],
+        total: 203,
+        unused: [],
+      },
+    },
+    'GET /api/transfer/drafts': { body: { ...nothing, drafts: [draft] } },
+    'GET /api/transfer/get/93': { body: draft },
+    'POST /api/transfer/add_rows': ({ body }) => {
+      sent.push(JSON.parse(body ?? ''))
+      return { body: { success: true, message: '', id: 93, data: draft } }
+    },
+    'POST /api/transfer/add': ({ body }) => {
+      sent.push(JSON.parse(body ?? ''))
+      return { body: { success: true, message: '', id: 93, data: draft } }
+    },
+  })
+  const user = userEvent.setup({ delay: null })
+  await screen.findByRole('region', { name: 'Ciornă de borderou' })
+  expect(part('Juridic').getByText('cel mult 200 de documente pe un borderou')).toBeTruthy()
+  await user.click(part('Urbanism').getByRole('button', { name: 'Alege primul document: Urbanism' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await user.click(
+    part('Juridic').getByRole('button', { name: 'Începe cu primele 200 de documente: Juridic' }),
+  )
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent.map(({ document_ids }) => document_ids.length)).toEqual([1, 200])
 })
 
 test('what a reader types is put on the draft, and a refusal is said in words; F2 leads to the field', async () => {

@@ -12,6 +12,7 @@ import { Answer } from '../../ui/feedback/answer.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
 import { DraftPanel } from './draft-panel.tsx'
+import { InNameOf } from './in-name-of.tsx'
 import { OpenSheets, ReturnedPapers } from './other-tabs.tsx'
 import { PaperGroups } from './paper-groups.tsx'
 import styles from './send.module.css'
@@ -20,10 +21,10 @@ import { type DraftWork, useDraft } from './use-draft.ts'
 const tabs = ['to_send', 'open', 'returned'] as const
 type Tab = (typeof tabs)[number]
 
-function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
+function Tabs({ tab, from, onTab }: { tab: Tab; from: number | null; onTab: (tab: Tab) => void }) {
   const { t } = useTranslation()
-  const { data: sent } = useQuery(toSendQuery())
-  const { data: drafts } = useQuery(draftsQuery())
+  const { data: sent } = useQuery(toSendQuery(from))
+  const { data: drafts } = useQuery(draftsQuery(from))
   const counts: Record<Tab, number | undefined> = {
     to_send: sent?.total,
     open: drafts?.open.length,
@@ -49,7 +50,7 @@ function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
 
 function ToSend({ work }: { work: DraftWork }) {
   const { t } = useTranslation()
-  const answer = useQuery(toSendQuery())
+  const answer = useQuery(toSendQuery(work.from))
   return (
     <Answer query={answer}>
       {({ group, data, total }) => {
@@ -62,7 +63,7 @@ function ToSend({ work }: { work: DraftWork }) {
           <>
             <PaperGroups papers={data} work={work} />
             {total > going && (
-              <p className={styles.more}>{t('transfers.more', { shown: formatNumber(data.length) })}</p>
+              <p className={styles.more}>{t('transfers.more', { shown: formatNumber(going) })}</p>
             )}
           </>
         )
@@ -75,7 +76,8 @@ function ToSend({ work }: { work: DraftWork }) {
 export function SendPage() {
   const { t } = useTranslation()
   const go = useGo()
-  const work = useDraft()
+  const [from, setFrom] = useState<number | null>(null)
+  const work = useDraft(from)
   const [tab, setTab] = useState<Tab>('to_send')
   const onScanned = ({ outcome, data, sheet_id }: Scanned) => {
     if (outcome === 'sheet' && sheet_id !== null)
@@ -83,7 +85,7 @@ export function SendPage() {
     if (data !== null) work.shown(data)
     return undefined
   }
-  const { scan, said } = useScan({ mode: 'prepare', sheetId: work.draft?.id ?? null, onScanned })
+  const { scan, said } = useScan({ mode: 'prepare', sheetId: work.draft?.id ?? null, from, onScanned })
   return (
     <Page
       title={t('transfers.send_title')}
@@ -91,10 +93,17 @@ export function SendPage() {
     >
       <div className={styles.columns}>
         <div className={styles.card}>
-          <Tabs tab={tab} onTab={setTab} />
+          <InNameOf
+            from={from}
+            onFrom={(id) => {
+              setFrom(id)
+              work.choose(null)
+            }}
+          />
+          <Tabs tab={tab} from={from} onTab={setTab} />
           <ScanField label={t('transfers.scan_send')} onCode={scan} said={said} />
           {tab === 'to_send' && <ToSend work={work} />}
-          {tab === 'open' && <OpenSheets />}
+          {tab === 'open' && <OpenSheets work={work} />}
           {tab === 'returned' && <ReturnedPapers work={work} />}
         </div>
         <DraftPanel work={work} />

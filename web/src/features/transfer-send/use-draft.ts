@@ -10,12 +10,13 @@ import { call } from '../../lib/calls/call.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 
 type Answer = { data: TransferSheet }
+type Beginning = { document_ids: number[]; to_group_id: number | null; from_group_id: number | null }
 type Receiver = { to_group_id?: number | null; to_user_id?: number | null }
 
 /** Which draft is open: the one that was chosen, else the newest; 0 = a new one, which nobody has begun yet. */
-function useOpenDraft() {
+function useOpenDraft(from: number | null) {
   const [chosen, choose] = useState<number | null>(null)
-  const { data } = useQuery(draftsQuery())
+  const { data } = useQuery(draftsQuery(from))
   const drafts = data?.drafts ?? []
   const id = chosen === null ? (drafts.at(-1)?.id ?? 0) : chosen
   const { data: sheet, isError } = useQuery({ ...sheetQuery(id), enabled: id !== 0 })
@@ -23,11 +24,14 @@ function useOpenDraft() {
   return { drafts, choose, draft: isOpen ? sheet : undefined }
 }
 
-/** The draft that a person prepares, and what they may do with it. */
-export function useDraft() {
+/**
+ * The draft that a person prepares, and what they may do with it. `from` is the department in whose name; null = their
+ * active one.
+ */
+export function useDraft(from: number | null) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const { drafts, choose, draft } = useOpenDraft()
+  const { drafts, choose, draft } = useOpenDraft(from)
   const print = usePrint()
   const show = ({ data }: Answer) => {
     queryClient.setQueryData(sheetQuery(data.id).queryKey, data)
@@ -36,8 +40,7 @@ export function useDraft() {
   const common = { changes: sheetChanges, unsure: sheetChanges, waits: false }
   const beginning = useAction({
     ...common,
-    call: (body: { document_ids: number[]; to_group_id: number | null }, key: string) =>
-      call(transferCalls.add, { body, idempotencyKey: key }),
+    call: (body: Beginning, key: string) => call(transferCalls.add, { body, idempotencyKey: key }),
     onDone: show,
   })
   const changing = useAction({
@@ -70,8 +73,10 @@ export function useDraft() {
     beginning.mutate({
       document_ids: papers.map(({ id }) => id),
       to_group_id: papers[0]?.department?.id ?? null,
+      from_group_id: from,
     })
   return {
+    from,
     drafts,
     draft,
     choose,

@@ -18,7 +18,7 @@ import { ownQueueOf, QueueTabs } from './queue-tabs.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { isLate } from './rows/due.ts'
 import { QueueCard } from './rows/queue-card.tsx'
-import { ownColumns, queueCells } from './rows/queue-cells.tsx'
+import { ownColumns, queueCells, teamColumns } from './rows/queue-cells.tsx'
 import { CardSteps } from './steps/card-steps.tsx'
 import { ChosenSteps, stepKeys } from './steps/chosen-steps.tsx'
 import { asksFirst, StepDialogs } from './steps/step-dialogs.tsx'
@@ -41,6 +41,7 @@ export function MyWorkcasesPage() {
   const [giving, setGiving] = useState<readonly QueueRow[] | null>(null)
   const { request, target, choose, first } = useShownRows(queue)
   const headingOf = useHeadings(queue)
+  const isGiven = queue === 'group' || queue === 'team'
   const begin = useRef((_step: QueueStep, _rows: readonly QueueRow[]) => undefined as unknown)
   begin.current = (step, rows) => {
     if (rows.length === 0) return
@@ -50,7 +51,7 @@ export function MyWorkcasesPage() {
   }
   usePageKeys([
     ...queueSteps.map((step): [string, () => void] => [stepKeys[step], () => begin.current(step, target())]),
-    ['R', () => queue === 'group' && target().length > 0 && setGiving(target())],
+    ['R', () => isGiven && target().length > 0 && setGiving(target())],
   ])
   const openFirst = () => {
     const row = first()
@@ -86,7 +87,7 @@ export function MyWorkcasesPage() {
         own={{ name: 'queue', value: queue === 'mine' ? null : queue }}
         owner={String(user?.id ?? '')}
         label={t(`queues.${queue}`)}
-        columns={ownColumns}
+        columns={queue === 'team' ? teamColumns : ownColumns}
         cells={cells}
         widths={{
           number: '118px',
@@ -120,7 +121,7 @@ export function MyWorkcasesPage() {
           return queue === 'closed' ? null : (
             <>
               <ChosenSteps onStep={(step) => begin.current(step, rows)} />
-              {queue === 'group' && <ChosenGiving onGive={() => setGiving(rows)} />}
+              {isGiven && <ChosenGiving onGive={() => setGiving(rows)} />}
             </>
           )
         }}

@@ -6,7 +6,7 @@ import { ScrollRow } from '../../ui/display/scroll-row.tsx'
 import styles from './rows/queues.module.css'
 
 /** The queues of one’s own work, in their order. */
-export const ownQueues = ['mine', 'group', 'waiting', 'opinion', 'closed'] as const
+export const ownQueues = ['mine', 'group', 'team', 'waiting', 'opinion', 'closed'] as const
 export type OwnQueue = (typeof ownQueues)[number]
 export const ownQueueOf = (name: string | undefined): OwnQueue =>
   ownQueues.find((queue) => queue === name) ?? 'mine'
@@ -23,13 +23,18 @@ export function QueueTabs({ queue, onQueue }: Props) {
   return (
     <ScrollRow>
       <ul className={styles.tabs} aria-label={t('queues.tabs')}>
-        {ownQueues.map((name) => (
-          <li key={name}>
-            <button type="button" aria-pressed={name === queue} onClick={() => onQueue(name)}>
-              {t(`queues.${name}`)} {data && <b>{formatNumber(data[name])}</b>}
-            </button>
-          </li>
-        ))}
+        {ownQueues.map((name) => {
+          const count = data?.[name]
+          // Only who gives work in a department has a team.
+          if (name === 'team' && (count ?? null) === null && queue !== 'team') return null
+          return (
+            <li key={name}>
+              <button type="button" aria-pressed={name === queue} onClick={() => onQueue(name)}>
+                {t(`queues.${name}`)} {typeof count === 'number' && <b>{formatNumber(count)}</b>}
+              </button>
+            </li>
+          )
+        })}
       </ul>
     </ScrollRow>
   )

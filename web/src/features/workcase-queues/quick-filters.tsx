@@ -1,25 +1,15 @@
 import type { ColumnFilter } from '@hdoc/contract/calls/list-query.ts'
-import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { dueFilters } from '../../entities/cases/due-filters.ts'
 import { caseCountsQuery } from '../../entities/cases/queries.ts'
-import { today } from '../../lib/format/clock.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { ScrollRow } from '../../ui/display/scroll-row.tsx'
 import type { ListState } from '../../ui/list/state/list-state.ts'
 import type { ChangeList } from '../../ui/list/state/use-list-state.ts'
 import type { OwnQueue } from './queue-tabs.tsx'
-import { NEAR_DAYS } from './rows/due.ts'
 import styles from './rows/queues.module.css'
 
-const ofColumn = (column: string, mode: ColumnFilter['conditions'][number]['mode'], values: string[]) =>
-  ({ column, operator: 'and', conditions: [{ field: column, mode, values }] }) satisfies ColumnFilter
-
-const filters = {
-  overdue: () => ofColumn('deadline_on', 'dateBefore', [today()]),
-  due_soon: () => ofColumn('deadline_on', 'between', [today(), addDays(today(), NEAR_DAYS)]),
-  fresh: () => ofColumn('status', 'equals', ['new']),
-} as const
 const names = ['overdue', 'due_soon', 'fresh'] as const
 
 const isSame = (one: ColumnFilter, other: ColumnFilter) => JSON.stringify(one) === JSON.stringify(other)
@@ -31,14 +21,14 @@ export function QuickFilters({ queue, state, change }: Props) {
   const { t } = useTranslation()
   const { data } = useQuery(caseCountsQuery())
   if (queue === 'closed') return null
-  const chosen = names.find((name) => state.filters.some((one) => isSame(one, filters[name]())))
+  const chosen = names.find((name) => state.filters.some((one) => isSame(one, dueFilters[name]())))
   const choose = (name: (typeof names)[number] | undefined) =>
     change((now) => ({
       ...now,
       page: 1,
       filters: [
-        ...now.filters.filter((one) => !names.some((other) => isSame(one, filters[other]()))),
-        ...(name === undefined ? [] : [filters[name]()]),
+        ...now.filters.filter((one) => !names.some((other) => isSame(one, dueFilters[other]()))),
+        ...(name === undefined ? [] : [dueFilters[name]()]),
       ],
     }))
   return (

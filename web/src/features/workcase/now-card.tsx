@@ -1,8 +1,10 @@
+import type { Obstacles } from '@hdoc/contract/calls/obstacles.ts'
 import type { CaseAction, CaseShare, ShareAction, WorkCase } from '@hdoc/contract/cases/case-rows.ts'
 import { caseActions } from '@hdoc/contract/cases/case-rows.ts'
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ObstacleList } from '../../entities/cases/obstacle-list.tsx'
 import { formatDate, formatDateTime } from '../../lib/format/format.ts'
+import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
 import { actionIcons } from './action-icons.ts'
 import { begin, type Doing } from './opened.ts'
@@ -11,7 +13,7 @@ import styles from './workcase.module.css'
 const isCaseAction = (action: ShareAction | CaseAction): action is CaseAction =>
   (caseActions as readonly string[]).includes(action)
 
-type Props = { row: WorkCase; doing: Doing }
+type Props = { row: WorkCase; doing: Doing; obstacles: Obstacles }
 
 /** How a closed case ended. */
 function Closed({ closing, resolution }: { closing: NonNullable<WorkCase['closing']>; resolution: string }) {
@@ -61,7 +63,7 @@ function useWords(row: WorkCase, share: CaseShare | undefined): string {
 }
 
 /** What the person has to do with the case now, as one command. */
-export function NowCard({ row, doing }: Props) {
+export function NowCard({ row, doing, obstacles }: Props) {
   const { t } = useTranslation()
   const { next, closing, shares } = row
   const share = shares.find(({ id }) => id === next?.share_id)
@@ -90,12 +92,19 @@ export function NowCard({ row, doing }: Props) {
               {t('workcases.resolution')}: {t('workcases.quoted', { text: row.resolution })}
             </p>
           )}
+          <ObstacleList obstacles={obstacles} />
         </div>
       )}
       {next && Icon && (
-        <Button leftSection={<Icon size={16} />} loading={doing.busy} onClick={run}>
+        <GuardedButton
+          leftSection={<Icon size={16} />}
+          loading={doing.busy}
+          allowed={next.action !== 'close' || row.can.close}
+          reason={row.cannot.close}
+          onClick={run}
+        >
           {label()}
-        </Button>
+        </GuardedButton>
       )}
     </section>
   )

@@ -39,6 +39,7 @@ function open(row: WorkCase, more: Replies = {}) {
       ],
     },
     'GET /api/dispatch/of_case/312': { body: [] },
+    'GET /api/workcase/obstacles/312': { body: [] },
     'GET /api/answer/get/312': { body: answer312 },
     'GET /api/document/get/4512': { body: document4512 },
     'GET /api/document/comments/4512': { body: [] },
@@ -130,6 +131,40 @@ test('closing asks for the status, and „Clasat” for its legal ground', async
   await user.click(await within(dialog).findByRole('combobox', { name: /Temeiul clasării/ }))
   await user.keyboard('repetat{Enter}{Control>}s{/Control}')
   await waitFor(() => expect(bodies.close).toMatchObject({ id: 312, status: 13, legal_ground: 'repeated' }))
+})
+
+test('what stands against closing is said before it is tried, and the commands that close are locked', async () => {
+  const row: WorkCase = {
+    ...case312,
+    next: { action: 'close', share_id: null },
+    can: { ...case312.can, close: true, close_with_dispatch: true },
+    cannot: {},
+  }
+  const unsigned = 'Documentul 004512 are nevoie de semnătură.'
+  const unsent = 'Expedierea nu a plecat încă.'
+  const { user } = open(row, {
+    'GET /api/workcase/obstacles/312': {
+      body: [
+        { code: 'SIGNATURE_MISSING', text: unsigned },
+        { code: 'DISPATCH_NOT_SENT', text: unsent },
+      ],
+    },
+  })
+  const now = await screen.findByRole('region', { name: 'De făcut acum' })
+  const list = await within(now).findByRole('list', { name: 'Ce împiedică închiderea' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([unsigned, unsent])
+  const close = within(now).getByRole('button', { name: /^Închide dosarul/ })
+  expect(close.getAttribute('aria-disabled')).toBe('true')
+  await user.click(close)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const answer = screen.getByRole('region', { name: 'Răspunsul' })
+  const send = await within(answer).findByRole('button', { name: /^Trimite și închide/ })
+  expect(send.getAttribute('aria-disabled')).toBe('true')
+  expect(send.textContent).toContain(unsigned)
 })
 
 test('a case that somebody was faster with says so', async () => {

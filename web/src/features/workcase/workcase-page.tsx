@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isSeen } from '../../entities/cases/is-seen.ts'
 import { caseQuery } from '../../entities/cases/queries.ts'
@@ -13,6 +13,7 @@ import { WorkcaseView } from './workcase-view.tsx'
 export function WorkcasePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/staff/workcase/$id' })
+  const { answer: begun } = useSearch({ from: '/staff/workcase/$id' })
   const answer = useQuery({
     ...caseQuery(id),
     // Asked anew, a case that the person has given away would be one that does not exist.
@@ -20,7 +21,7 @@ export function WorkcasePage() {
   })
   useLeaving(answer.data)
   useTabTitle(answer.data?.number)
-  if (answer.data) return <WorkcaseView key={id} row={answer.data} />
+  if (answer.data) return <WorkcaseView key={id} row={answer.data} begun={begun} />
   return (
     <Page title={t('workcases.case')}>
       <Answer query={answer} />

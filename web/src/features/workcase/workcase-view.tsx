@@ -9,7 +9,7 @@ import { SubjectComments } from '../../entities/subject/comments/subject-comment
 import { Card } from '../../ui/display/card.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { KeptRow } from '../../ui/form/state/kept-row.tsx'
-import { AnswerCard } from './answer/answer-card.tsx'
+import { AnswerCard, type AnswerStep } from './answer/answer-card.tsx'
 import { ApprovalsCard } from './approvals-card.tsx'
 import { CaseDialog } from './case-dialog.tsx'
 import { CaseFacts } from './case-facts.tsx'
@@ -21,12 +21,16 @@ import { PossibleCard } from './possible-card.tsx'
 import { RequestsCard } from './requests/requests-card.tsx'
 import { SharesCard } from './shares-card.tsx'
 import { useCaseStep } from './use-case-step.ts'
+import { useClosable } from './use-closable.ts'
 import styles from './workcase.module.css'
 
 /** A case: what there is to do, who works on it, its documents, its history and its internal notes. */
-export function WorkcaseView({ row }: { row: WorkCase }) {
+export function WorkcaseView({ row: seen, begun }: { row: WorkCase; begun?: AnswerStep | undefined }) {
   const { t } = useTranslation()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const { row, obstacles } = useClosable(seen)
+  const [opened, setOpened] = useState<Opened | null>(
+    begun === 'send' ? { name: 'close_with_dispatch' } : null,
+  )
   const { step, busy } = useCaseStep(row)
   const doing = { open: setOpened, step, busy }
   const origin = row.documents.find(({ role }) => role === 'origin')
@@ -46,7 +50,7 @@ export function WorkcaseView({ row }: { row: WorkCase }) {
       aside={<ShareStatus status={row.status} waitUntil={row.wait_until} />}
     >
       <CaseFacts row={row} />
-      <NowCard row={row} doing={doing} />
+      <NowCard row={row} doing={doing} obstacles={obstacles} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <RequestsCard row={row} />
@@ -59,7 +63,7 @@ export function WorkcaseView({ row }: { row: WorkCase }) {
         <div className={styles.beside}>
           <SharesCard row={row} doing={doing} />
           <PossibleCard row={row} doing={doing} />
-          <AnswerCard row={row} onSend={() => setOpened({ name: 'close_with_dispatch' })} />
+          <AnswerCard row={row} begun={begun} onSend={() => setOpened({ name: 'close_with_dispatch' })} />
           <DispatchCard row={row} />
           {origin?.id != null && (
             <Card title={t('workcases.notes')} help={t('workcases.notes_help')}>

@@ -20,5 +20,8 @@ export function minutesSince(instant: string): number {
   return Math.max(0, Math.floor((now().getTime() - Date.parse(instant)) / 60_000))
 }
 
+/** The present instant in milliseconds, to measure how long something lasts. */
+export const millisecondsNow = (): number => now().getTime()
+
 /** The present instant, as the server writes instants. */
 export const instantNow = (): string => now().toISOString()

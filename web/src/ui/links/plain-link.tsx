@@ -11,13 +11,25 @@ const withValues = (path: string, values: Values): string =>
     return `${optional === undefined ? '' : '/'}${encodeURIComponent(value)}`
   })
 
-/** The address of a page as a router writes it, where none is loaded. The page must need no query. */
+function withQuery(search: Values): string {
+  const pairs = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+  )
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}
+
+/** The address of a page as a router writes it, where none is loaded. */
 export function plainAddress(place: Place): string {
-  const { to, params = {} } = (typeof place === 'string' ? { to: place } : place) as {
+  const {
+    to,
+    params = {},
+    search = {},
+  } = (typeof place === 'string' ? { to: place } : place) as {
     to: string
     params?: Values
+    search?: Values
   }
-  return `#${withValues(to, params) || '/'}`
+  return `#${withValues(to, params) || '/'}${withQuery(search)}`
 }
 
 /** A link inside the application, where no router is loaded. */

@@ -1,6 +1,6 @@
 import type { Language, Text } from '@hdoc/contract/texts/languages.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { declareSlot } from '../../../platform/module/slot.ts'
+import { declareSlot } from '../../../platform/slots/slot.ts'
 
 /** A part of the file with a person's own data: what a later module keeps about them, without secrets. */
 export interface KeptPart {

@@ -5,7 +5,7 @@ import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { metaOf } from '../../../platform/db/list/list-sql.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { viewerOfCall } from '../../documents/index.ts'
-import { type ApprovalParts, deciderOf, factsOf } from '../record/load-request.ts'
+import { deciderOf, factsOf } from '../record/load-request.ts'
 import { judgeStep, presentStatus, presentStep } from '../record/present-request.ts'
 import { listRequests, type RequestRow } from '../record/queries/requests.ts'
 import { listSteps, type StepRow } from '../record/queries/steps.ts'
@@ -61,12 +61,8 @@ function presentLine(
 }
 
 /** One page of a box of the caller. */
-export async function showBox(
-  ctx: StaffCtx,
-  { params, query }: InputOf<typeof approvalCalls.box>,
-  parts: ApprovalParts,
-) {
-  const decider = await deciderOf(ctx, parts)
+export async function showBox(ctx: StaffCtx, { params, query }: InputOf<typeof approvalCalls.box>) {
+  const decider = await deciderOf(ctx)
   const owner = await ownerOf(ctx, decider)
   const page = { page: query.page, rows: approvalsPerPage as 50 }
   const place = { offset: (page.page - 1) * page.rows, limit: page.rows }
@@ -91,8 +87,8 @@ export async function showBox(
   return { data, meta: metaOf(page, total, data.length) }
 }
 
-export async function showCounts(ctx: StaffCtx, parts: ApprovalParts) {
-  const owner = await ownerOf(ctx, await deciderOf(ctx, parts))
+export async function showCounts(ctx: StaffCtx) {
+  const owner = await ownerOf(ctx, await deciderOf(ctx))
   const [mine, asked] = await Promise.all([countBox(ctx.db, 'mine', owner), countBox(ctx.db, 'asked', owner)])
   return { mine, asked }
 }

@@ -2,7 +2,6 @@ import type { approvalCalls } from '@hdoc/contract/approvals/approvals.ts'
 import { AppError, errorMessage } from '@hdoc/contract/failures/errors.ts'
 import { savedMessage } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import type { ApprovalParts } from '../record/load-request.ts'
 import { listPlaces } from './queries.ts'
 import { beginTaking, finishTaking } from './take-decision.ts'
 
@@ -13,7 +12,7 @@ type Approved = { step_id: number; approved: boolean; reason: string }
  * Approves several steps in one transaction, in the order of their documents, as everybody locks these. What cannot be
  * approved is refused before anything of it is written, and the others go on.
  */
-export async function approveMany(ctx: StaffCtx, { body }: InputOf<Call>, parts: ApprovalParts) {
+export async function approveMany(ctx: StaffCtx, { body }: InputOf<Call>) {
   const places = await listPlaces(
     ctx.db,
     body.steps.map(({ step_id }) => step_id),
@@ -25,7 +24,7 @@ export async function approveMany(ctx: StaffCtx, { body }: InputOf<Call>, parts:
   const data: Approved[] = []
   for (const one of inOrder)
     try {
-      const taking = await beginTaking(ctx, parts, 'approve', one)
+      const taking = await beginTaking(ctx, 'approve', one)
       await finishTaking(ctx, taking, 'approved', { comment: body.comment })
       data.push({ step_id: one.step_id, approved: true, reason: '' })
     } catch (error) {

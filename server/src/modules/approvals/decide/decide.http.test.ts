@@ -1,8 +1,11 @@
+import type { ApprovalRequest } from '@hdoc/contract/approvals/approval-rows.ts'
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { describe, expect, it } from 'vitest'
-import { approvalOffice } from '../../../../test/approvals/approval-office.ts'
+import { type ApprovalAnswer, approvalOffice } from '../../../../test/approvals/approval-office.ts'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { pdfOf } from '../../../../test/files/pdf-of.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 
@@ -26,7 +29,7 @@ describe('one by one', () => {
     expect(codes(first.body.data)).toEqual(['approved', 'pending', 'waiting'])
     expect(first.body.data.steps[0]).toMatchObject({ comment: 'Corect', decided_by: '' })
     expect((await decide('sefa', 'approve', request.id)).body.message).toBe(
-      'Etapa are deja starea „Aprobat”.',
+      'Etapa are deja starea „Aprobat” (Carmen Șefa).',
     )
     const second = await decide('jurist', 'approve', request.id)
     expect(codes(second.body.data)).toEqual(['approved', 'approved', 'waiting_for_signature'])
@@ -137,7 +140,7 @@ describe('revoking', () => {
     expect([again.status, again.body.code, again.body.message]).toEqual([
       409,
       'approval_revoke',
-      'Revocarea solicitării de aprobare a eșuat.',
+      'Revocarea solicitării de aprobare a eșuat. Vasile Cere: „Revocat”.',
     ])
     const other = await asked([step('sefa')])
     const shares = [{ group_id: urbanism, role: 'lead' }]
@@ -196,6 +199,34 @@ describe('an open step', () => {
   })
 })
 
+it('on a restricted document a step is given on only by who may name people there', async () => {
+  const { step, paper, people, as, host, institutionId } = await approvalOffice(t)
+  const permissions: Permission[] = ['document.list', 'approval.request', 'approval.approve']
+  const boss = await aPerson(t.database, institutionId, 'cap', { name: 'Dana Cap', permissions })
+  const cap = t.browser(host)
+  await cap.signIn('cap')
+  const { fileId, documentId } = await paper()
+  const steps = [{ user_id: boss, task: 'approve', label: '' }, step('sefa')]
+  const asked = await cap.post<ApprovalAnswer>('/api/approval/add', {
+    file_id: fileId,
+    file_version: 1,
+    steps,
+  })
+  expect(asked.body.data.steps[1]).toMatchObject({ can: { reassign: true } })
+  const values = { access_level: 'restricted' }
+  expect((await (await as('elena')).post('/api/document/update', { id: documentId, values })).status).toBe(
+    200,
+  )
+  const seen = await cap.get<ApprovalRequest>(`/api/approval/get/${asked.body.id}`)
+  expect(seen.body.steps[1]).toMatchObject({
+    can: { reassign: false },
+    cannot: { reassign: expect.stringMatching(/\S/) },
+  })
+  const body = { step_id: seen.body.steps[1]?.id, user_id: people.sefu, reason: 'A plecat' }
+  const refused = await cap.post<ApprovalAnswer>('/api/approval/reassign', body)
+  expect([refused.status, refused.body.missing]).toEqual([403, 'document.assign'])
+})
+
 describe('several at once', () => {
   it('approves what can be approved and says why the rest cannot', async () => {
     const { asked, step, act, stepOf, get, decide } = await approvalOffice(t)
@@ -213,7 +244,11 @@ describe('several at once', () => {
     expect(status).toBe(200)
     expect(body.data).toEqual([
       { step_id: steps[1]?.step_id, approved: true, reason: '' },
-      { step_id: steps[2]?.step_id, approved: false, reason: 'Etapa are deja starea „Aprobat”.' },
+      {
+        step_id: steps[2]?.step_id,
+        approved: false,
+        reason: 'Etapa are deja starea „Aprobat” (Carmen Șefa).',
+      },
       { step_id: steps[0]?.step_id, approved: true, reason: '' },
     ])
     expect((await get('cere', three.request.id)).body.status.code).toBe('approved')

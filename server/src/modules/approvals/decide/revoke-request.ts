@@ -6,7 +6,7 @@ import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { managesCase } from '../../cases/index.ts'
 import { type Work, workOf } from '../../documents/index.ts'
 import { approvalRevoked } from '../events/index.ts'
-import { type ApprovalParts, deciderOf, factsOf, takeRequest } from '../record/load-request.ts'
+import { deciderOf, factsOf, takeRequest } from '../record/load-request.ts'
 import { showChanged } from '../record/present-request.ts'
 import { type ChangingRequest, storeRevoking } from '../record/queries/requests.ts'
 import type { StepRow } from '../record/queries/steps.ts'
@@ -36,16 +36,12 @@ export async function endRequest(
 }
 
 /** Revokes a request while anything of it is open. Of a revocation and the last decision, the first one counts. */
-export async function revokeRequest(
-  ctx: StaffCtx,
-  { body }: InputOf<typeof approvalCalls.revoke>,
-  parts: ApprovalParts,
-) {
+export async function revokeRequest(ctx: StaffCtx, { body }: InputOf<typeof approvalCalls.revoke>) {
   const file = await takeRequest(ctx, body.id)
   const { request, steps, document } = file
   const manages = document.in_case !== null && (await managesCase(ctx, document.in_case.id))
-  const decision = mayRevoke(await deciderOf(ctx, parts), factsOf(file), manages)
+  const decision = mayRevoke(await deciderOf(ctx), factsOf(file), manages)
   await endRequest(workOf(ctx), grant('approval.change', request, decision), steps, body.reason)
   await putBackOriginal(ctx, request)
-  return showChanged(ctx, parts, request.id)
+  return showChanged(ctx, request.id)
 }

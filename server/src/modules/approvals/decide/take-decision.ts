@@ -3,7 +3,7 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { type DocumentFile, getFile, workOf } from '../../documents/index.ts'
-import { type ApprovalParts, deciderOf, factsOf, type RequestFile, takeStep } from '../record/load-request.ts'
+import { deciderOf, factsOf, type RequestFile, takeStep } from '../record/load-request.ts'
 import { type StepRow, storeDecision, type TakenStep } from '../record/queries/steps.ts'
 import { storeSteps, traceApproval } from '../record/store-steps.ts'
 import { decideStep, type Outcome } from '../rules/advance-steps.ts'
@@ -15,13 +15,12 @@ export type Taking = RequestFile & { step: StepRow; taken: TakenStep; file: Docu
 /** Loads a step under the lock of its document and checks turn, right and that the shown bytes are the present ones. */
 export async function beginTaking(
   ctx: StaffCtx,
-  parts: ApprovalParts,
   action: Exclude<StepAction, 'reassign'>,
   { step_id, shown }: { step_id: number; shown: string },
 ): Promise<Taking> {
   const file = await takeStep(ctx, step_id)
   const { request, step } = file
-  const decision = mayTake(await deciderOf(ctx, parts), action, step, factsOf(file))
+  const decision = mayTake(await deciderOf(ctx), action, step, factsOf(file))
   const taken = grant('approval.take', step, decision)
   const bytes = await getFile(ctx.db, ctx.actor, request.file_id)
   if (bytes.version !== request.current_version || bytes.sha256 !== shown)

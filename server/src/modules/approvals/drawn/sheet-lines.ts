@@ -1,12 +1,12 @@
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { localDate, localTime } from '../../../platform/clock.ts'
-import { SIGNATURES_ON_SHEET } from '../../../platform/pdf/stamp/stamp-order.ts'
+import { SHEET_TITLE, SIGNATURES_ON_SHEET } from '../../../platform/pdf/stamp/stamp-order.ts'
 import type { RequestRow } from '../record/queries/requests.ts'
 import type { StepRow } from '../record/queries/steps.ts'
 
 /** The first lines of a sheet of signatures. Papers of the institution are written in Romanian. */
 export const sheetHeading = ({ number, file_name, file_version }: RequestRow): string[] => [
-  'Foaie de semnături',
+  SHEET_TITLE,
   `Documentul ${number} · fișierul ${file_name}, versiunea ${file_version}`,
   'Semnături simple, desenate pe ecran; foaia face parte din copia semnată, originalul rămâne neschimbat.',
 ]

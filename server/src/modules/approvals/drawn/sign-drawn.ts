@@ -12,9 +12,8 @@ import { signApart } from '../../../platform/pdf/stamp/stamp-apart.ts'
 import type { SignatureOrder, Signed } from '../../../platform/pdf/stamp/stamp-order.ts'
 import { checkLock, storeSigned } from '../decide/sign-on-paper.ts'
 import { beginTaking, type Taking } from '../decide/take-decision.ts'
-import type { ApprovalParts } from '../record/load-request.ts'
 import { showChanged } from '../record/present-request.ts'
-import { canSignDrawn } from '../rules/drawn-rule.ts'
+import { canSignDrawn } from '../rules/signable-kinds.ts'
 import { onLastSheet, sheetHeading, signatureLines } from './sheet-lines.ts'
 
 const call = 'approval.sign_drawn'
@@ -33,8 +32,8 @@ const refusals = {
 } as const satisfies Record<Extract<Signed, { ok: false }>['reason'], ErrorCode>
 
 /** The step that the caller signs now, with a file that can be drawn on. */
-async function begin(ctx: Ctx<Call>, db: TenantDb, { body }: Input, parts: ApprovalParts): Promise<Taking> {
-  const taking = await beginTaking({ ...ctx, db }, parts, 'sign_drawn', body)
+async function begin(ctx: Ctx<Call>, db: TenantDb, { body }: Input): Promise<Taking> {
+  const taking = await beginTaking({ ...ctx, db }, 'sign_drawn', body)
   grant('approval.sign_drawn', taking.file, canSignDrawn(taking.file.mime))
   checkLock({ ...ctx, db }, taking)
   if (taking.file.size > MOST_SIGNED_MB * MEGABYTE)
@@ -75,12 +74,12 @@ async function findKept(ctx: Ctx<Call>, { body, idempotencyKey: key }: Input): P
  * Signs with a drawing. The signature is put on a copy outside of any transaction, because that takes a while; the second
  * transaction checks anew that the same bytes still stand and that it is still the person's turn.
  */
-export async function signDrawn(ctx: Ctx<Call>, input: Input, parts: ApprovalParts): Promise<Answer> {
+export async function signDrawn(ctx: Ctx<Call>, input: Input): Promise<Answer> {
   const kept = await findKept(ctx, input)
   if (kept !== undefined) return kept
   const at = ctx.clock.now()
   const { file, order } = await ctx.database.inInstitution(ctx.institutionId, async (db) => {
-    const taking = await begin(ctx, db, input, parts)
+    const taking = await begin(ctx, db, input)
     return { file: taking.file, order: orderOf(ctx, taking, input, at) }
   })
   const signed = await signApart(await buffer(await ctx.files.open(file.sha256)), order)
@@ -92,14 +91,14 @@ export async function signDrawn(ctx: Ctx<Call>, input: Input, parts: ApprovalPar
   const { body, idempotencyKey: key } = input
   const answer = await ctx.database.inInstitution(ctx.institutionId, (db) => {
     const work = async () => {
-      const taking = await begin(ctx, db, input, parts)
+      const taking = await begin(ctx, db, input)
       await storeSigned({ ...ctx, db }, taking, {
         way: 'drawn',
         content,
         drawing: body.drawing,
         comment: body.comment,
       })
-      return showChanged({ ...ctx, db }, parts, taking.request.id)
+      return showChanged({ ...ctx, db }, taking.request.id)
     }
     return key === undefined ? work() : once(db, ctx, { id: call }, key, body, work)
   })

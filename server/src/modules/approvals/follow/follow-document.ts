@@ -1,12 +1,9 @@
 import { ownReasons } from '@hdoc/contract/approvals/approval-status.ts'
 import { allowed, grant } from '../../../platform/auth/grant.ts'
-import type { Slot } from '../../../platform/module/slot.ts'
-import type { documentFollowers, Work } from '../../documents/index.ts'
+import type { DocumentFollower, Work } from '../../documents/index.ts'
 import { endRequest } from '../decide/revoke-request.ts'
 import { findOpenOfFile, listOpenOf, type RequestRow } from '../record/queries/requests.ts'
 import { listSteps } from '../record/queries/steps.ts'
-
-type Follower = typeof documentFollowers extends Slot<infer Value> ? Value : never
 
 async function end(work: Work, request: RequestRow, reason: string): Promise<void> {
   const steps = await listSteps(work.db, [request.id])
@@ -14,7 +11,7 @@ async function end(work: Work, request: RequestRow, reason: string): Promise<voi
 }
 
 /** A request stands on the bytes that were looked at: another version revokes it, and so does the end of the document. */
-export const requestsOfDocument: Follower = {
+export const requestsOfDocument: DocumentFollower = {
   async versionReplaced(work, fileId) {
     const request = await findOpenOfFile(work.db, fileId)
     if (request) await end(work, request, ownReasons.version.ro)

@@ -1,9 +1,11 @@
 import { isOnTurn } from '@hdoc/contract/approvals/approval-status.ts'
 import type { z } from 'zod'
+import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { EventFacts } from '../../../platform/events/subscriber.ts'
 import { isOpenToDepartment } from '../../documents/index.ts'
 import { causeOf, type Person, tell } from '../../notifications/index.ts'
+import { listStandIns } from '../../people/index.ts'
 import type { approvalEnded, approvalRevoked, approvalTurn } from '../events/index.ts'
 import { findToldRequest, findToldStep, type ToldRequest } from './queries.ts'
 
@@ -23,6 +25,17 @@ const commonOf = (told: ToldRequest, facts: EventFacts) => ({
   at: new Date(facts.createdAt),
 })
 
+/** People whose turn it is, and who stands in for them on the day of the cause. */
+async function withStandIns(
+  db: TenantDb,
+  userIds: readonly number[],
+  { createdAt }: EventFacts,
+): Promise<Person[]> {
+  const today = localDate(new Date(createdAt))
+  const standIns = await listStandIns(db, { userIds, task: 'approvals', today })
+  return [...userIds, ...standIns.values()].map((id) => ({ institutionId: db.institutionId, id }))
+}
+
 /** Tells the person whose turn has come to approve or to sign. */
 export async function onApprovalTurn(
   db: TenantDb,
@@ -36,7 +49,7 @@ export async function onApprovalTurn(
     ...commonOf(told, facts),
     text: step.task === 'sign' ? 'signature_wanted' : 'approval_wanted',
     values: { by: by.name },
-    persons: [{ institutionId: db.institutionId, id: user_id }],
+    persons: await withStandIns(db, [user_id], facts),
   })
 }
 
@@ -67,7 +80,7 @@ export async function onApprovalRevoked(
 ): Promise<void> {
   const told = await findToldRequest(db, request_id)
   if (!told) return
-  const asked = user_ids.map((id): Person => ({ institutionId: db.institutionId, id }))
+  const asked = await withStandIns(db, user_ids, facts)
   await tell(db, {
     ...commonOf(told, facts),
     text: 'approval_revoked',

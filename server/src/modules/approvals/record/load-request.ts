@@ -3,33 +3,37 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { type DocumentRow, getVisible, lockDocument } from '../../documents/index.ts'
+import { stoodForBy } from '../../people/index.ts'
 import type { Decider, RequestFacts } from '../rules/approval-policy.ts'
 import { findRequest, type RequestRow } from './queries/requests.ts'
 import { findPlaceOfStep, listSteps, type StepRow } from './queries/steps.ts'
-import type { StandIns } from './stand-ins.ts'
 
 /** A request with its steps and its document. */
 export type RequestFile = { request: RequestRow; steps: readonly StepRow[]; document: DocumentRow }
 
-/** What the calls of approvals are made of besides their context. */
-export type ApprovalParts = { standIns: readonly StandIns[] }
-
-/** Who decides in a call, with those whom they stand in for today. */
-export async function deciderOf(
-  { db, actor, clock }: Pick<StaffCtx, 'db' | 'actor' | 'clock'>,
-  { standIns }: ApprovalParts,
-): Promise<Decider> {
-  if (actor.institutionId !== db.institutionId) return { actor, actsFor: [] }
-  const today = localDate(clock.now())
-  const found = await Promise.all(standIns.map((ask) => ask(db, actor.id, today)))
-  return { actor, actsFor: found.flat() }
+/** Who decides in a call, with those whom they stand in for on this very day. */
+export async function deciderOf({
+  db,
+  actor,
+  clock,
+}: Pick<StaffCtx, 'db' | 'actor' | 'clock'>): Promise<Decider> {
+  const absent = await stoodForBy(db, { actor, task: 'approvals', today: localDate(clock.now()) })
+  return { actor, actsFor: absent.map(({ id }) => id) }
 }
+
+/** Who revoked a request, else who decided last. */
+const endedBy = ({ request, steps }: Pick<RequestFile, 'request' | 'steps'>): string =>
+  request.revoked_by_name ||
+  (steps.toSorted((a, b) => (a.decided_at ?? '').localeCompare(b.decided_at ?? '')).at(-1)?.decided_by_name ??
+    '')
 
 export const factsOf = ({ request, steps }: Pick<RequestFile, 'request' | 'steps'>): RequestFacts => ({
   is_open: request.is_open,
   requested_by_institution_id: request.requested_by_institution_id,
   requested_by_id: request.requested_by_id,
   onTurn: steps.filter(({ status }) => isOnTurn(status)).map(({ user_name }) => user_name),
+  status: request.status,
+  endedBy: endedBy({ request, steps }),
 })
 
 /** A request on a document that the caller sees, else NOT_FOUND. */

@@ -23,8 +23,9 @@ import {
   presentFile,
 } from '../../documents/index.ts'
 import { type Decider, mayRevoke, mayTake, type RequestFacts } from '../rules/approval-policy.ts'
-import { canSignDrawn } from '../rules/drawn-rule.ts'
-import { type ApprovalParts, deciderOf, factsOf, getRequest, type RequestFile } from './load-request.ts'
+import { canRequest } from '../rules/can-request.ts'
+import { canSignDrawn, canSignElsewhere } from '../rules/signable-kinds.ts'
+import { deciderOf, factsOf, getRequest, type RequestFile } from './load-request.ts'
 import type { RequestRow } from './queries/requests.ts'
 import { listSteps, type StepRow } from './queries/steps.ts'
 
@@ -34,16 +35,22 @@ export const presentStatus = (code: ApprovalStatus, language: Language) => ({
   className: approvalStatusClass[code],
 })
 
-/** What the caller may do with a step of a request on bytes of a kind, and why not the rest. */
+/**
+ * What the caller may do with a step of a request on bytes of a kind, and why not the rest. `names`: whether they may name
+ * people on the document; a line of a box, which offers no other person, leaves it out.
+ */
 export function judgeStep(
   decider: Decider,
   step: StepRow,
-  { mime, facts }: { mime: string; facts: RequestFacts },
+  { mime, facts, names }: { mime: string; facts: RequestFacts; names?: Decision },
   language: Language,
 ): Pick<ApprovalStep, 'can' | 'cannot'> {
   const may = (action: (typeof stepActions)[number]): Decision => {
     const decision = mayTake(decider, action, step, facts)
-    return decision.ok && action === 'sign_drawn' ? canSignDrawn(mime) : decision
+    if (!decision.ok) return decision
+    if (action === 'reassign' && names) return names
+    if (action === 'sign_drawn') return canSignDrawn(mime)
+    return action === 'sign_upload' ? canSignElsewhere(mime) : decision
   }
   const decisions = stepActions.map((action) => [action, may(action)] as const)
   const why = (decision: Decision) =>
@@ -74,6 +81,7 @@ export const presentStep = (
   decided_by: step.decided_by_id === step.user_id ? '' : step.decided_by_name,
   comment: step.comment,
   signed: step.signed,
+  signer: step.signer,
   ...judged,
 })
 
@@ -96,6 +104,7 @@ function presentRequest(request: RequestRow, steps: readonly StepRow[], around: 
   const file = files.find(({ id, version }) => id === request.file_id && version === request.current_version)
   const revoke = mayRevoke(decider, facts, around.managesCase)
   const mime = file?.mime ?? request.mime
+  const names = canRequest(ctx.actor, document)
   return {
     id: request.id,
     document: {
@@ -111,7 +120,7 @@ function presentRequest(request: RequestRow, steps: readonly StepRow[], around: 
     requested_by: request.requested_by_name,
     requested_at: request.requested_at,
     steps: steps.map((step) =>
-      presentStep(step, judgeStep(decider, step, { mime, facts }, language), language),
+      presentStep(step, judgeStep(decider, step, { mime, facts, names }, language), language),
     ),
     current: file ? presentFile(file, { actor: ctx.actor, document, language, now: ctx.clock.now() }) : null,
     shown: file?.sha256 ?? '',
@@ -134,10 +143,9 @@ function presentRequest(request: RequestRow, steps: readonly StepRow[], around: 
 /** Requests on documents that the caller sees, in the given order; the others are left out. */
 export async function showRequests(
   ctx: StaffCtx,
-  parts: ApprovalParts,
   requests: readonly RequestRow[],
 ): Promise<ApprovalRequest[]> {
-  const decider = await deciderOf(ctx, parts)
+  const decider = await deciderOf(ctx)
   const steps = Map.groupBy(
     await listSteps(
       ctx.db,
@@ -171,12 +179,11 @@ export async function showRequests(
 /** One request as the caller sees it. */
 export async function showRequest(
   ctx: StaffCtx,
-  parts: ApprovalParts,
   { request, steps, document }: RequestFile,
 ): Promise<ApprovalRequest> {
   return presentRequest(request, steps, {
     ctx,
-    decider: await deciderOf(ctx, parts),
+    decider: await deciderOf(ctx),
     document,
     files: await listFiles(ctx.db, document.id),
     managesCase: document.in_case !== null && (await managesCase(ctx, document.in_case.id)),
@@ -184,5 +191,5 @@ export async function showRequest(
 }
 
 /** The answer of a change. */
-export const showChanged = async (ctx: StaffCtx, parts: ApprovalParts, id: number) =>
-  savedRow(ctx.language, await showRequest(ctx, parts, await getRequest(ctx, id)))
+export const showChanged = async (ctx: StaffCtx, id: number) =>
+  savedRow(ctx.language, await showRequest(ctx, await getRequest(ctx, id)))

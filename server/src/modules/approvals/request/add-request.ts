@@ -1,35 +1,32 @@
 import { isOnTurn } from '@hdoc/contract/approvals/approval-status.ts'
 import type { approvalCalls } from '@hdoc/contract/approvals/approvals.ts'
-import { documentStatus } from '@hdoc/contract/documents/status/document-status.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { accessLevelLabels } from '@hdoc/contract/texts/choices.ts'
-import { allowed, type Decision, grant } from '../../../platform/auth/grant.ts'
+import { can } from '../../../platform/auth/actor.ts'
+import { type Decision, grant } from '../../../platform/auth/grant.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { canAssignDocument, type DocumentRow, holdFile, workOf } from '../../documents/index.ts'
+import { type DocumentRow, holdFile, workOf } from '../../documents/index.ts'
 import { approvalTurn } from '../events/index.ts'
-import type { ApprovalParts } from '../record/load-request.ts'
 import { showChanged } from '../record/present-request.ts'
 import { addRequest, findOpenOfFile } from '../record/queries/requests.ts'
 import { addStep } from '../record/queries/steps.ts'
 import { authorOf, letAskedSee, traceApproval } from '../record/store-steps.ts'
 import { giveTurns, statusOfRequest } from '../rules/advance-steps.ts'
+import { canRequest } from '../rules/can-request.ts'
 import { checkApprovers } from './check-approvers.ts'
 
 type Call = typeof approvalCalls.add
-const RESTRICTED = Object.keys(accessLevelLabels).indexOf('restricted') + 1
 
-/** Who is asked sees the document from then on; who may name people on a restricted one says who does. */
-export function canRequest(ctx: Pick<StaffCtx, 'actor'>, document: DocumentRow): Decision {
-  if (document.status === 9) return { ok: false, code: 'DOCUMENT_ANNULLED' }
-  if (documentStatus(document.status).kind === 'closed') return { ok: false, code: 'DOCUMENT_CLOSED' }
-  return document.access_level === RESTRICTED ? canAssignDocument(ctx.actor, document) : allowed
-}
+/** The same with the right to ask at all. */
+export const mayRequest = (ctx: Pick<StaffCtx, 'actor'>, document: DocumentRow): Decision =>
+  can(ctx.actor, 'approval.request')
+    ? canRequest(ctx.actor, document)
+    : { ok: false, missing: 'approval.request' }
 
 /** Asks people to approve or sign the active version of a file. */
-export async function requestApproval(ctx: StaffCtx, { body }: InputOf<Call>, parts: ApprovalParts) {
+export async function requestApproval(ctx: StaffCtx, { body }: InputOf<Call>) {
   const { file, document } = await holdFile(ctx, body.file_id)
-  const subject = grant('approval.request', document, canRequest(ctx, document))
+  const subject = grant('approval.request', document, canRequest(ctx.actor, document))
   if (body.file_version !== file.version) throw new AppError('APPROVAL_OTHER_BYTES')
   await checkApprovers(ctx.db, body.steps, (n) => `steps.${n}.user_id`)
   const busy = await findOpenOfFile(ctx.db, file.id)
@@ -70,5 +67,5 @@ export async function requestApproval(ctx: StaffCtx, { body }: InputOf<Call>, pa
     { document_id: subject.id, file_name: file.name, file_version: file.version },
     { action: 'approval.requested', after: { sha256: file.sha256, approvers: begun.length } },
   )
-  return showChanged(ctx, parts, requestId)
+  return showChanged(ctx, requestId)
 }

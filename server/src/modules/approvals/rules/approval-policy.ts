@@ -23,6 +23,8 @@ export type StepFacts = {
   task: ApprovalTask
   label: string
   status: ApprovalStatus
+  /** Who decided it; '' = nobody. */
+  decided_by_name: string
 }
 export type RequestFacts = {
   is_open: boolean
@@ -30,6 +32,9 @@ export type RequestFacts = {
   requested_by_id: number
   /** People whose turn it is. */
   onTurn: readonly string[]
+  status: ApprovalStatus
+  /** Who ended it, or decided last; '' = nobody yet. */
+  endedBy: string
 }
 
 /** Whose step a person may take: their own, or that of somebody they stand in for. */
@@ -54,6 +59,7 @@ const taskOf: Readonly<Record<Exclude<StepAction, 'decline' | 'reassign'>, Appro
   approve: 'approve',
   sign_drawn: 'sign',
   sign_paper: 'sign',
+  sign_upload: 'sign',
 }
 
 function missingOf(actor: Actor, rights: readonly Permission[]): Decision {
@@ -76,7 +82,14 @@ export function mayTake(
   request: RequestFacts,
 ): Decision {
   if (!isOpenStep(step.status))
-    return { ok: false, code: 'APPROVAL_STEP_OVER', values: { status: approvalStatusLabels[step.status] } }
+    return {
+      ok: false,
+      code: 'APPROVAL_STEP_OVER',
+      values: {
+        status: approvalStatusLabels[step.status],
+        by: step.decided_by_name === '' ? request.endedBy : step.decided_by_name,
+      },
+    }
   if (action === 'reassign') return mayReassign(decider, request)
   if (!takesStep(decider, step))
     return { ok: false, code: 'APPROVAL_OF_ANOTHER', values: { who: step.user_name } }
@@ -89,7 +102,9 @@ export function mayTake(
 
 /** A request is revoked by who asked, and by who manages the case of its document, while anything of it is open. */
 export function mayRevoke(decider: Decider, request: RequestFacts, managesCase: boolean): Decision {
-  if (!request.is_open) return { ok: false, code: 'approval_revoke' }
+  const { endedBy: by, status } = request
+  if (!request.is_open)
+    return { ok: false, code: 'approval_revoke', values: { by, status: approvalStatusLabels[status] } }
   const may = isRequester(decider, request) || managesCase || managesDocuments(decider.actor)
   return may ? allowed : { ok: false, missing: 'approval.request' }
 }

@@ -1,6 +1,6 @@
 import type { SignatureType } from '@hdoc/contract/texts/choices.ts'
 import { expect, it } from 'vitest'
-import { lacksSignature, type SignedDocument } from './signature-rule.ts'
+import { asksForDigital, type SignedDocument, signatureGap } from './signature-rule.ts'
 
 const paper: SignedDocument = {
   type: 'required',
@@ -10,7 +10,7 @@ const paper: SignedDocument = {
   isSignedDigitally: false,
 }
 const lacks = (type: SignatureType, more: Partial<SignedDocument> = {}) =>
-  lacksSignature({ ...paper, type, ...more })
+  signatureGap({ ...paper, type, ...more }) !== undefined
 
 it.each([
   ['not_required', false, false, false],
@@ -33,8 +33,29 @@ it('what leaves electronically needs one where paper does not', () => {
   expect(lacks('not_r_p_r_b', { isElectronic: true, ways: ['paper'] })).toBe(false)
 })
 
-it('asks nothing of what came in, and nothing electronic where nobody can tell', () => {
+it('asks nothing of what came in, and waits for the check where only an electronic one counts', () => {
   expect(lacks('required', { category: 'intrare' })).toBe(false)
-  expect(lacks('digital', { isSignedDigitally: undefined })).toBe(false)
-  expect(lacks('required', { isSignedDigitally: undefined })).toBe(true)
+  expect(lacks('digital', { category: 'intrare' })).toBe(false)
+  const waiting = { ...paper, isSignedDigitally: undefined }
+  expect(signatureGap({ ...waiting, type: 'digital' })).toBe('checked')
+  expect(signatureGap({ ...waiting, type: 'required' })).toBe('missing')
+  expect(signatureGap({ ...paper, type: 'digital' })).toBe('missing')
+})
+
+it('one that was signed elsewhere is of the kind „required”, never of the hand, and counts as digital by its bytes', () => {
+  const ways = ['digital'] as const
+  expect(lacks('required', { ways, isSignedDigitally: undefined })).toBe(false)
+  expect(lacks('olograf', { ways, isSignedDigitally: true })).toBe(true)
+  expect(lacks('digital', { ways })).toBe(true)
+  expect(lacks('digital', { ways, isSignedDigitally: true })).toBe(false)
+})
+
+it('electronic signatures are looked at only where they count', () => {
+  const asks = (type: SignatureType, more: Partial<SignedDocument> = {}) =>
+    asksForDigital({ ...paper, type, ...more })
+  expect(
+    ['required', 'digital', 'olograf', 'optional', 'not_required'].map((type) => asks(type as SignatureType)),
+  ).toEqual([true, true, false, false, false])
+  expect([asks('not_r_p_r_b'), asks('not_r_p_r_b', { isElectronic: true })]).toEqual([false, true])
+  expect(asks('digital', { category: 'intrare' })).toBe(false)
 })

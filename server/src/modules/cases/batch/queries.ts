@@ -132,6 +132,20 @@ export async function waitingIds(
 
 export type LockedItem = { case_id: number; version: number; before: Before | null }
 
+/** Locks the cases of some shares of a batch in the order of their ids, as everybody does who locks several. */
+export async function lockCasesOfItems(
+  db: TenantDb,
+  batchId: number,
+  shareIds: readonly number[],
+): Promise<void> {
+  await db.run(sql`
+    select 1 from cases c
+     where c.institution_id = ${db.institutionId}
+       and c.id in (select i.case_id from case_batch_items i
+                     where i.institution_id = ${db.institutionId} and i.batch_id = ${batchId} and i.share_id = any(${[...shareIds]}::bigint[]))
+     order by c.id for update`)
+}
+
 /**
  * Locks an item; undefined when another worker did it meanwhile. `version`: that of its case as the preview, or
  * this batch itself, left it.

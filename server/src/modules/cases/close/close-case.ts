@@ -15,11 +15,11 @@ import { storeEnd } from '../record/queries/shares.ts'
 import { lockDocuments } from '../record/settle-case.ts'
 import { showChanged } from '../record/show-case.ts'
 import { type CaseWork, traceCase } from '../record/trace-case.ts'
-import { findOpenRequest, storeRequestEnd } from '../requests/queries/requests.ts'
+import { endRequestWithCase } from '../requests/end-with-case.ts'
 import { canClose } from '../rules/case-policy.ts'
 import { closedAs, isFollowing, leadOf } from '../rules/derive-case.ts'
 import { inPlaceOf } from '../rules/worker.ts'
-import type { ClosingVeto } from './closing-vetoes.ts'
+import { type ClosingVeto, checkVetoes } from './closing-vetoes.ts'
 
 type Call = typeof caseCalls.close
 type Body = InputOf<Call>['body']
@@ -39,13 +39,7 @@ export async function endShares(
     })
 }
 
-/** What was asked of the citizen is no longer awaited: its link says that the case was closed. */
-export async function endRequestOfClosed({ db, actor, now: at }: Work, { id }: ChangingCase): Promise<void> {
-  const open = await findOpenRequest(db, id)
-  if (open) await storeRequestEnd(db, open.id, { state: 'case_closed', at, by: actor.name, reason: '' })
-}
-
-/** Documents that are still open get the status that belongs to their category, and the case lets all of them go. */
+/** The documents, which are locked: those still open get the status of their category, and the case lets all of them go. */
 async function closeDocuments(
   work: Work,
   row: ChangingCase,
@@ -53,12 +47,7 @@ async function closeDocuments(
   status: DocumentStatusId,
 ): Promise<void> {
   const doing = { ...work, caseNumber: row.number }
-  const held = documents.filter((document) => document.held)
-  await lockDocuments(
-    work,
-    held.map(({ document_id }) => document_id),
-  )
-  for (const document of held) {
+  for (const document of documents.filter(({ held }) => held)) {
     if (!isFollowing(document.status)) continue
     const closing = closedAs(document, status)
     await followCase(doing, document.document_id, {
@@ -67,18 +56,6 @@ async function closeDocuments(
     await storeClosedWith(work.db, row, document.document_id, closing)
   }
   await storeHolding(work.db, row, false)
-}
-
-/** Asks the later modules whether something still stands against closing. */
-export async function checkVetoes(
-  work: Work,
-  file: CaseFile,
-  vetoes: readonly ClosingVeto[],
-  byRight: boolean,
-): Promise<void> {
-  const documentIds = file.documents.filter(({ held }) => held).map(({ document_id }) => document_id)
-  for (const veto of vetoes)
-    grant('workcase.close', file.row, await veto(work, { id: file.row.id, documentIds, byRight }))
 }
 
 /** The closing status, which the schema has checked. */
@@ -103,10 +80,15 @@ export async function closeCase(
   if ('byRight' in decision && body.reason === '')
     throw new AppError('VALIDATION', {}, { fields: { reason: [{ key: 'reason' }] } })
   const work = { ...workOf(ctx), inPlaceOf: inPlaceOf(worker, leadOf(file.shares)) }
-  await checkVetoes(work, file, vetoes, 'byRight' in decision)
+  // What later modules look at changes under the lock of its document, so that nothing comes between look and closing.
+  await lockDocuments(
+    work,
+    file.documents.filter(({ held }) => held).map(({ document_id }) => document_id),
+  )
+  await checkVetoes(ctx, file, { vetoes, byRight: 'byRight' in decision })
   const status = statusOf(body)
   await endShares(work, file)
-  await endRequestOfClosed(work, row)
+  await endRequestWithCase(work, row, 'case_closed')
   await storeClosing(ctx.db, row, {
     at: work.now,
     by: ctx.actor.name,

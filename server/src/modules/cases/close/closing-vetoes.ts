@@ -1,6 +1,9 @@
-import type { Decision } from '../../../platform/auth/grant.ts'
-import { declareSlot } from '../../../platform/module/slot.ts'
-import type { Work } from '../../documents/index.ts'
+import { type CodedFailure, errorMessage, errorOf } from '@hdoc/contract/failures/errors.ts'
+import type { StaffCtx } from '../../../platform/http/context.ts'
+import { declareSlot } from '../../../platform/slots/slot.ts'
+import { keepVisible, type Obstacle, viewerOfCall, type Work } from '../../documents/index.ts'
+import type { CaseFile } from '../record/load-case.ts'
+import { hiddenDocument } from '../record/present-case.ts'
 
 /** What a later module looks at before a case is closed. */
 export type ClosingCase = {
@@ -10,7 +13,56 @@ export type ClosingCase = {
   byRight: boolean
 }
 
-/** Says why a case cannot be closed, as its last change left it; the caller holds the case locked. */
-export type ClosingVeto = (work: Work, closing: ClosingCase) => Promise<Decision>
+/**
+ * Says why a case cannot be closed: all of it, because it is shown before anybody tries. Whoever closes holds the case
+ * and its documents locked.
+ */
+export type ClosingVeto = (
+  work: Pick<Work, 'db' | 'now' | 'actor'>,
+  closing: ClosingCase,
+) => Promise<readonly Obstacle[]>
 
 export const closingVetoes = declareSlot<ClosingVeto>('vetoes of closing a case')
+
+/** Of a document that the caller does not see, its number is not said. */
+async function hideUnseen(ctx: StaffCtx, found: readonly Obstacle[]): Promise<CodedFailure[]> {
+  const ids = found.flatMap(({ documentId }) => documentId ?? [])
+  const seen = new Set(
+    ids.length === 0 ? [] : await keepVisible(ctx.db, await viewerOfCall(ctx), ids, ids.length),
+  )
+  return found.map(({ documentId, ...why }) =>
+    documentId === undefined || seen.has(documentId)
+      ? why
+      : ({ ...why, values: { ...why.values, document: hiddenDocument } } as CodedFailure),
+  )
+}
+
+/** All that stands against closing a case, as the caller may know it. */
+async function listObstacles(
+  ctx: StaffCtx,
+  { row, documents }: CaseFile,
+  { vetoes, byRight }: { vetoes: readonly ClosingVeto[]; byRight: boolean },
+): Promise<CodedFailure[]> {
+  const documentIds = documents.filter(({ held }) => held).map(({ document_id }) => document_id)
+  const work = { db: ctx.db, actor: ctx.actor, now: ctx.clock.now() }
+  const found: Obstacle[] = []
+  for (const veto of vetoes) found.push(...(await veto(work, { id: row.id, documentIds, byRight })))
+  return hideUnseen(ctx, found)
+}
+
+/** The same in the caller's words. */
+export const sayObstacles = async (ctx: StaffCtx, file: CaseFile, how: Parameters<typeof listObstacles>[2]) =>
+  (await listObstacles(ctx, file, how)).map(({ code, values }) => ({
+    code,
+    text: errorMessage(code, ctx.language, values),
+  }))
+
+/** Refuses to close a case while anything stands against it. */
+export async function checkVetoes(
+  ctx: StaffCtx,
+  file: CaseFile,
+  how: Parameters<typeof listObstacles>[2],
+): Promise<void> {
+  const [first] = await listObstacles(ctx, file, how)
+  if (first) throw errorOf(first)
+}

@@ -55,6 +55,24 @@ it('is for who may close the one and change the other; a case is not joined to i
   )
 })
 
+it('is for who sees every document that the other case works on', async () => {
+  const { begun, call, register, as, sign, document } = await town()
+  const [one, other] = [await begun(), await begun()]
+  const { id } = await register()
+  const adding = { id: other.id, document_id: id, role: 'worked' }
+  expect((await call('ana', '/api/workcase/add_document', adding)).status).toBe(200)
+  const head = await as('elena')
+  const level = { id, values: { access_level: 'restricted' } }
+  expect((await head.post('/api/document/update', level)).status).toBe(200)
+  const seen = async (who: 'ana' | 'sef') => (await (await sign(who)).get(`/api/document/get/${id}`)).status
+  expect([await seen('ana'), await seen('sef')]).toEqual([200, 404])
+  const refused = await call('sef', '/api/workcase/join', { id: one.id, other_id: other.id })
+  expect([refused.status, refused.body.code]).toEqual([409, 'CASE_HIDES_DOCUMENTS'])
+  expect(await document(id)).toMatchObject({ case: { id: other.id } })
+  expect(await seen('sef')).toBe(404)
+  expect((await call('ana', '/api/workcase/join', { id: one.id, other_id: other.id })).status).toBe(200)
+})
+
 it('of two who join two cases to each other at once one is told that the other did', async () => {
   const { begun, call, damage } = await town()
   const [one, other] = [await begun(), await begun()]

@@ -14,11 +14,14 @@ import { type ChangingCase, lockCases, storeClosing } from '../record/queries/ca
 import { lockDocuments, settleCase } from '../record/settle-case.ts'
 import { showChanged } from '../record/show-case.ts'
 import { type CaseWork, traceCase } from '../record/trace-case.ts'
+import { endRequestWithCase } from '../requests/end-with-case.ts'
 import { canClose, mayChangeCase } from '../rules/case-policy.ts'
 import { leadOf } from '../rules/derive-case.ts'
 import { inPlaceOf } from '../rules/worker.ts'
-import { checkVetoes, endRequestOfClosed, endShares } from './close-case.ts'
-import type { ClosingVeto } from './closing-vetoes.ts'
+import { checkSeesHeld } from './check-sees-held.ts'
+
+import { endShares } from './close-case.ts'
+import { type ClosingVeto, checkVetoes } from './closing-vetoes.ts'
 
 type Call = typeof caseCalls.join
 
@@ -69,13 +72,14 @@ export async function joinCase(
   if ('byRight' in decision && body.reason === '')
     throw new AppError('VALIDATION', {}, { fields: { reason: [{ key: 'reason' }] } })
   const work = { ...workOf(ctx), inPlaceOf: inPlaceOf(worker, leadOf(other.shares)) }
-  await checkVetoes(work, other, vetoes, false)
   await lockDocuments(
     work,
     [...file.documents, ...other.documents].map(({ document_id }) => document_id),
   )
+  await checkVetoes(ctx, other, { vetoes, byRight: false })
+  await checkSeesHeld(ctx, other)
   await endShares(work, other)
-  await endRequestOfClosed(work, closing)
+  await endRequestWithCase(work, closing, 'case_joined')
   await storeHolding(ctx.db, closing, false)
   await storeClosing(ctx.db, closing, {
     at: work.now,

@@ -16,7 +16,7 @@ import { addCaseDocument, countOthers, listWorkers } from '../record/queries/cas
 import type { CaseRow } from '../record/queries/cases.ts'
 import { settleCase } from '../record/settle-case.ts'
 import { showChanged } from '../record/show-case.ts'
-import { traceCase } from '../record/trace-case.ts'
+import { type CaseWork, traceCase } from '../record/trace-case.ts'
 import { mayChangeCase } from '../rules/case-policy.ts'
 import { isFollowing } from '../rules/derive-case.ts'
 
@@ -35,7 +35,7 @@ export async function checkRoom(
 
 /** Adds a document to an open case, both of which the caller holds locked; the caller settles the case then. */
 export async function addToCase(
-  work: Work,
+  work: CaseWork,
   row: CaseRow,
   document: DocumentRow,
   role: Exclude<CaseDocumentRole, 'origin'>,

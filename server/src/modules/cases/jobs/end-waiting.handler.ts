@@ -1,7 +1,8 @@
 import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
+import { eachInTurn } from '../../../platform/jobs/each-in-turn.ts'
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
-import { listInstitutionIds } from '../../institutions/index.ts'
+import { countInEach } from '../../institutions/index.ts'
 import { findCase, lockCases } from '../record/queries/cases.ts'
 import { settleCase } from '../record/settle-case.ts'
 import { program } from '../record/wake-shares.ts'
@@ -25,13 +26,13 @@ async function wakeAll({ database, clock, log }: JobServices, institution: numbe
   for (;;) {
     const place = { after, limit: AT_ONCE }
     const awake = await database.inInstitution(institution, (db) => listAwake(db, localDate(now), place))
-    for (const caseId of awake)
-      try {
-        await database.inInstitution(institution, (db) => wakeCase(db, caseId, now))
-        woken++
-      } catch (error) {
-        log.error({ err: error, institution, case: caseId }, 'the waiting of a case could not be ended')
-      }
+    const { results } = await eachInTurn(
+      awake,
+      (caseId) => database.inInstitution(institution, (db) => wakeCase(db, caseId, now)),
+      (err, caseId) =>
+        log.error({ err, institution, case: caseId }, 'the waiting of a case could not be ended'),
+    )
+    woken += results.length
     const last = awake.at(-1)
     if (last === undefined || awake.length < AT_ONCE) return woken
     after = last
@@ -39,8 +40,6 @@ async function wakeAll({ database, clock, log }: JobServices, institution: numbe
 }
 
 export async function handle(services: JobServices): Promise<void> {
-  const institutions = await services.database.asPlatform(REASON, listInstitutionIds)
-  let total = 0
-  for (const id of institutions) total += await wakeAll(services, id)
+  const total = await countInEach(services, REASON, (id) => wakeAll(services, id))
   if (total > 0) services.log.info({ cases: total }, 'waiting of shares ended')
 }

@@ -1,22 +1,20 @@
 import { isOpenShare } from '@hdoc/contract/cases/share-status.ts'
+import { writeAudits } from '../../../platform/audit/write-audits.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
 import { allowed, grant } from '../../../platform/auth/grant.ts'
-import { localDate } from '../../../platform/clock.ts'
-import { emit } from '../../../platform/events/emit.ts'
+import { emitAll } from '../../../platform/events/emit.ts'
 import type { Work } from '../../documents/index.ts'
 import { statusWhenGiven } from '../assign/give-work.ts'
 import { shareMoved } from '../events/index.ts'
-import { readCase } from '../record/load-case.ts'
-import { addShare, type ShareRow } from '../record/queries/shares.ts'
-import { settleCase } from '../record/settle-case.ts'
-import { traceCase } from '../record/trace-case.ts'
+import { type CaseRow, findCases } from '../record/queries/cases.ts'
+import { listSharesOf, type ShareRow } from '../record/queries/shares.ts'
+import { settleCases } from '../record/settle-case.ts'
+import { moveRequests } from '../requests/queries/move-requests.ts'
 import { strongerRole } from '../rules/stronger-role.ts'
-import { storeHandedOver, storeRole } from './queries.ts'
+import { addShares, storeHandedOver, storeRoles } from './queries.ts'
 
 type Group = { id: number; name: string }
-type Move = {
-  caseId: number
-  /** The document whose paper went over. */
-  documentId: number
+type Way = {
   from: Group
   to: Group
   /** null = anybody of the receiving group. */
@@ -24,51 +22,97 @@ type Move = {
   /** Of the transfer sheet. */
   sheet: string
 }
+/** A document whose paper went over, and the open case that works on it. */
+export type Moved = { caseId: number; documentId: number }
+
+/** A case whose work moves: the share of the one group, and the one that the other has already. */
+type Moving = { found: CaseRow; share: ShareRow; there: ShareRow | undefined }
 
 const openOf = (shares: readonly ShareRow[], groupId: number): ShareRow | undefined =>
   shares.find(({ group_id, status }) => group_id === groupId && isOpenShare(status))
 
-/**
- * Moves the work of a group in a case to the group that accepted the paper of its origin: the share of the one ends as
- * handed over, the other gets a new one with the same role. A share that the other has already stays, with the stronger
- * role. The paper of any other document of the case moves alone. The case and its documents have to be locked.
- */
-export async function moveWork(work: Work, move: Move): Promise<void> {
-  const { db, actor, now } = work
-  const { from, to, userId } = move
-  const file = await readCase(db, move.caseId, localDate(now))
-  if (!file || file.row.status === 'closed' || file.row.origin_id !== move.documentId) return
-  const share = openOf(file.shares, from.id)
-  if (!share) return
-  const row = grant('workcase.change', file.row, allowed)
-  const there = openOf(file.shares, to.id)
-  await storeHandedOver(db, grant('share.change', share, allowed), { at: now, by: actor.name })
-  const role = there ? strongerRole(there.role, share.role) : share.role
-  if (there && role !== there.role) await storeRole(db, grant('share.change', there, allowed), role)
-  if (!there)
-    await addShare(
-      db,
-      row,
-      {
-        group_id: to.id,
-        user_id: userId,
-        role,
-        status: statusWhenGiven(work, row, { group_id: to.id, user_id: userId }),
-        deadline_on: share.deadline_on,
-        resolution: '',
-      },
-      { actor, at: now },
-    )
-  await traceCase(work, row.id, {
-    action: 'workcase.moved',
-    before: { department: from.name },
-    after: { department: to.name, share: share.id, transfer: move.sheet },
+/** The open cases of which the paper of the origin went over, and the sender has a share. */
+async function listMoving({ db }: Work, moved: readonly Moved[], { from, to }: Way): Promise<Moving[]> {
+  const ids = [...new Set(moved.map(({ caseId }) => caseId))]
+  const papers = new Set(moved.map(({ documentId }) => documentId))
+  const cases = await findCases(db, ids)
+  const shares = Map.groupBy(await listSharesOf(db, ids), ({ case_id }) => case_id)
+  return cases.flatMap((found) => {
+    const own = shares.get(found.id) ?? []
+    const share = openOf(own, from.id)
+    return share && found.status !== 'closed' && papers.has(found.origin_id)
+      ? [{ found, share, there: openOf(own, to.id) }]
+      : []
   })
-  await emit(
+}
+
+const change = (share: ShareRow) => grant('share.change', share, allowed)
+
+async function storeMoved(work: Work, moving: readonly Moving[], { to, userId }: Way): Promise<void> {
+  const { db, actor, now } = work
+  await storeHandedOver(
+    db,
+    moving.map(({ share }) => change(share)),
+    { at: now, by: actor.name },
+  )
+  await storeRoles(
+    db,
+    moving.flatMap(({ share, there }) => {
+      const role = there && strongerRole(there.role, share.role)
+      return there && role && role !== there.role ? [{ share: change(there), role }] : []
+    }),
+  )
+  const given = { group_id: to.id, user_id: userId }
+  await addShares(
+    db,
+    moving
+      .filter(({ there }) => there === undefined)
+      .map(({ found, share }) => ({
+        row: grant('workcase.change', found, allowed),
+        share: {
+          ...given,
+          role: share.role,
+          status: statusWhenGiven(work, found, given),
+          deadline_on: share.deadline_on,
+          resolution: '',
+        },
+      })),
+    { actor, at: now },
+  )
+  await moveRequests(db, { shareIds: moving.map(({ share }) => share.id), groupId: to.id })
+}
+
+/**
+ * Moves the work of a group to the group that accepted the papers of the origins of its cases: the share of the one ends
+ * as handed over, the other gets a new one with the same role. A share that the other has already stays, with the
+ * stronger role. The paper of any other document of a case moves alone. The cases and their documents have to be locked.
+ */
+export async function moveWork(work: Work, moved: readonly Moved[], way: Way): Promise<void> {
+  if (moved.length === 0) return
+  const moving = await listMoving(work, moved, way)
+  if (moving.length === 0) return
+  const { db, actor, now } = work
+  await storeMoved(work, moving, way)
+  await writeAudits(
+    db,
+    { actor: auditActor(actor), at: now, action: 'workcase.moved', subjectType: 'workcase' },
+    moving.map(({ found, share }) => ({
+      subjectId: found.id,
+      before: { department: way.from.name },
+      after: { department: way.to.name, share: share.id, transfer: way.sheet },
+    })),
+  )
+  await emitAll(
     db,
     shareMoved,
-    { case_id: row.id, share_id: share.id, group_id: from.id, user_id: share.user_id, status: 'transferred' },
+    moving.map(({ found, share }) => ({
+      ...{ case_id: found.id, share_id: share.id },
+      ...{ group_id: way.from.id, user_id: share.user_id, status: 'transferred' },
+    })),
     now,
   )
-  await settleCase(work, row)
+  await settleCases(
+    work,
+    moving.map(({ found }) => found),
+  )
 }

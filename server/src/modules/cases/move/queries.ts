@@ -1,7 +1,9 @@
 import type { ShareRole } from '@hdoc/contract/documents/registration/registration-case.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
-import type { ChangingShare } from '../record/queries/shares.ts'
+import type { ChangingCase } from '../record/queries/cases.ts'
+import type { ChangingShare, NewShare } from '../record/queries/shares.ts'
 
 type Holding = { document_id: number; case_id: number }
 
@@ -12,18 +14,42 @@ export function listHolding(db: TenantDb, documentIds: readonly number[]): Promi
      where institution_id = ${db.institutionId} and document_id = any(${[...documentIds]}::bigint[]) and held order by case_id, document_id`)
 }
 
-/** The share has gone to another group. */
+/** The shares have gone to another group. */
 export function storeHandedOver(
   db: TenantDb,
-  share: ChangingShare,
+  shares: readonly ChangingShare[],
   { at, by }: { at: Date; by: string },
 ): Promise<number> {
   return db.run(sql`
     update case_shares set status = 'transferred', wait_until = null, ended_at = ${at}, ended_by_name = ${by}
-     where institution_id = ${db.institutionId} and id = ${share.id}`)
+     where institution_id = ${db.institutionId} and id = any(${shares.map(({ id }) => id)}::bigint[])`)
 }
 
-export function storeRole(db: TenantDb, share: ChangingShare, role: ShareRole): Promise<number> {
-  return db.run(sql`
-    update case_shares set role = ${role} where institution_id = ${db.institutionId} and id = ${share.id}`)
+export async function storeRoles(
+  db: TenantDb,
+  changes: readonly { share: ChangingShare; role: ShareRole }[],
+): Promise<void> {
+  if (changes.length === 0) return
+  await db.run(sql`
+    update case_shares s set role = w.role
+      from unnest(${changes.map(({ share }) => share.id)}::bigint[], ${changes.map(({ role }) => role)}::text[]) as w (id, role)
+     where s.institution_id = ${db.institutionId} and s.id = w.id`)
+}
+
+/** Adds a share to each of some cases. */
+export async function addShares(
+  db: TenantDb,
+  added: readonly { row: ChangingCase; share: NewShare }[],
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<void> {
+  if (added.length === 0) return
+  const shares = added.map(({ row, share }) => ({ ...share, case_id: row.id }))
+  await db.run(sql`
+    insert into case_shares (institution_id, case_id, group_id, user_id, role, status, deadline_on, resolution, resolution_by_name,
+        assigned_at, assigned_by_institution_id, assigned_by_id, assigned_by_name)
+      select ${db.institutionId}, w.case_id, w.group_id, w.user_id, w.role, w.status, w.deadline_on, w.resolution,
+             case when w.resolution = '' then '' else ${actor.name}::text end, ${at}, ${actor.institutionId}, ${actor.id}, ${actor.name}
+        from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb)
+             as w (case_id bigint, group_id bigint, user_id bigint, role text, status text, deadline_on date, resolution text)
+       order by w.case_id`)
 }

@@ -1,5 +1,6 @@
 import type { ShareStatus } from '@hdoc/contract/cases/share-status.ts'
 import { openShareStatuses } from '@hdoc/contract/cases/share-status.ts'
+import type { ShareRole } from '@hdoc/contract/documents/registration/registration-case.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { Person } from '../../notifications/index.ts'
@@ -20,6 +21,7 @@ export type ToldShare = {
   group_id: number | null
   group_name: string
   user_id: number | null
+  role: ShareRole
   status: ShareStatus
   reason: string
 }
@@ -42,7 +44,7 @@ export async function findCaseOfOrigin(db: TenantDb, documentId: number): Promis
 
 export function listToldShares(db: TenantDb, caseId: number): Promise<ToldShare[]> {
   return db.rows(sql<ToldShare>`
-    select s.id, s.group_id, coalesce(g.name, '') as group_name, s.user_id, s.status, s.reason
+    select s.id, s.group_id, coalesce(g.name, '') as group_name, s.user_id, s.role, s.status, s.reason
       from case_shares s left join user_groups g on g.institution_id = s.institution_id and g.id = s.group_id
      where s.institution_id = ${db.institutionId} and s.case_id = ${caseId} order by s.id`)
 }

@@ -59,7 +59,8 @@ const columns: SqlColumns = {
 }
 const searched = [sql`c.number`, sql`c.title`, sql`d.issuer_name`]
 
-const from = sql`case_shares s
+/** Shares (alias s) with their case, its origin document, group and person. */
+export const queueFrom = sql`case_shares s
   join cases c on c.institution_id = s.institution_id and c.id = s.case_id
   join documents d on d.institution_id = c.institution_id and d.id = c.origin_id
   left join user_groups g on g.institution_id = s.institution_id and g.id = s.group_id
@@ -83,26 +84,34 @@ const ofNobody = (groupIds: readonly number[]): Fragment =>
     sql`s.status <> 'refused'`,
   ])
 
-/** What waits for somebody to be chosen: each part is a range of an index. */
+/** The shares of some ranges of indexes. */
+function inRanges(db: TenantDb, ranges: readonly Fragment[]): Fragment {
+  const ids = ranges.map(
+    (range) => sql`select s.id from case_shares s where s.institution_id = ${db.institutionId} and ${range}`,
+  )
+  return sql`s.id = any(array(${sql.join(ids, sql` union all `)}))`
+}
+
+/** What waits for somebody to be chosen. */
 function toDistribute(db: TenantDb, owner: QueueOwner): Fragment {
   const loose = sql`s.group_id is null and s.is_open`
   const refused = owner.distributes
     ? sql`s.status = 'refused'`
     : sql`s.status = 'refused' and s.assigned_by_id = ${owner.userId}`
-  const parts = [ofNobody(owner.givesIn), refused, ...(owner.distributes ? [loose] : [])]
-  const ids = sql.join(
-    parts.map(
-      (part) => sql`select s.id from case_shares s where s.institution_id = ${db.institutionId} and ${part}`,
-    ),
-    sql` union all `,
-  )
-  return allOf([sql`s.id = any(array(${ids}))`, isVisible(db, owner.viewer)])
+  const ranges = [ofNobody(owner.givesIn), refused, ...(owner.distributes ? [loose] : [])]
+  return allOf([inRanges(db, ranges), isVisible(db, owner.viewer)])
 }
 
-function inQueue(db: TenantDb, queue: CaseQueue, owner: QueueOwner): Fragment {
+/** What the groups in which the person gives work have, whoever of them it lies on. */
+const ofTeam = ({ givesIn }: QueueOwner): Fragment =>
+  allOf([sql`s.group_id = any(${[...givesIn]}::bigint[])`, sql`s.is_open`, sql`s.status <> 'refused'`])
+
+/** The condition that puts a share of `queueFrom` into a queue. */
+export function inQueue(db: TenantDb, queue: CaseQueue, owner: QueueOwner): Fragment {
   const place: Readonly<Record<CaseQueue, () => Fragment>> = {
     mine: () => allOf([ofPerson(owner), sql`s.role <> 'opinion'`]),
     group: () => allOf([ofNobody(owner.groupIds), seenByGroup(db, owner)]),
+    team: () => allOf([ofTeam(owner), seenByGroup(db, owner)]),
     waiting: () =>
       allOf([ofPerson(owner), sql`s.status = 'waiting'`, sql`s.wait_until > ${owner.today}::date`]),
     opinion: () => allOf([ofPerson(owner), sql`s.role = 'opinion'`]),
@@ -125,7 +134,7 @@ async function countQueue(
       ? sql<{ total: number }>`
           select coalesce(sum(shares), 0)::bigint as total from case_share_totals
            where institution_id = ${db.institutionId} and user_id = ${owner.userId} and status = 'closed'`
-      : sql<{ total: number }>`select count(*) as total from ${from} where ${where}`
+      : sql<{ total: number }>`select count(*) as total from ${queueFrom} where ${where}`
   return (await db.one(statement)).total
 }
 
@@ -156,7 +165,7 @@ export async function listQueue(
   const rows = await db.rows(sql<QueuedRow>`
     select c.id, s.id as share_id, c.number, c.title, d.issuer_name, s.status, c.status as case_status, s.role, s.group_id, g.name as group_name,
            s.user_id, u.name as user_name, s.due_on, s.wait_until, s.assigned_by_name, s.assigned_at, s.resolution, s.reason, s.ended_at, c.version
-      from ${from}
+      from ${queueFrom}
      ${
        isDeep
          ? sql`where s.institution_id = ${db.institutionId} and s.id = any(array(select s.id from case_shares s where ${where} ${page}))
@@ -178,12 +187,12 @@ export function listAwaited(db: TenantDb, caseIds: readonly number[]): Promise<A
 export type QueueCounts = Record<CaseQueue | 'overdue' | 'due_soon' | 'fresh', number>
 
 /** Days ahead that are near. */
-const NEAR_DAYS = 7
+export const NEAR_DAYS = 7
 
 /** How many shares stand in each queue of a person. */
 export function countQueues(db: TenantDb, owner: QueueOwner): Promise<QueueCounts> {
   const count = (queue: CaseQueue): Fragment =>
-    sql`(select count(*) from ${from} where ${inQueue(db, queue, owner)})`
+    sql`(select count(*) from ${queueFrom} where ${inQueue(db, queue, owner)})`
   const near = sql`s.due_on between ${owner.today}::date and ${owner.today}::date + ${sql.lit(NEAR_DAYS)}`
   const mine = allOf([sql`s.institution_id = ${db.institutionId}`, ofPerson(owner), sql`s.role <> 'opinion'`])
   const own = (which: Fragment): Fragment => sql`coalesce(sum(t.shares) filter (where ${which}), 0)::bigint`
@@ -195,7 +204,7 @@ export function countQueues(db: TenantDb, owner: QueueOwner): Promise<QueueCount
         from case_shares s where ${mine})
     select ${own(sql`${open} and t.role <> 'opinion'`)} as mine, ${own(sql`${open} and t.role = 'opinion'`)} as opinion,
            ${own(sql`t.status = 'closed' and t.user_id = ${owner.userId}`)} as closed, ${count('waiting')} as waiting, ${count('group')} as "group",
-           ${count('to_distribute')} as to_distribute, (select overdue from near) as overdue, (select due_soon from near) as due_soon,
+           ${count('to_distribute')} as to_distribute, ${count('team')} as team, (select overdue from near) as overdue, (select due_soon from near) as due_soon,
            (select fresh from near) as fresh
       from case_share_totals t where t.institution_id = ${db.institutionId} and ${isOneOf(sql`t.user_id`, owner.doesFor)}`)
 }
@@ -214,7 +223,7 @@ export async function countToDistribute(db: TenantDb, owner: QueueOwner): Promis
   const { total } = await db.one(
     sql<{
       total: number
-    }>`select count(*) as total from ${from} where ${inQueue(db, 'to_distribute', owner)}`,
+    }>`select count(*) as total from ${queueFrom} where ${inQueue(db, 'to_distribute', owner)}`,
   )
   return total
 }

@@ -111,7 +111,19 @@ export async function showQueue(ctx: StaffCtx, { params, list }: InputOf<typeof 
 
 /** How many shares stand in each queue of the caller. */
 export async function showQueueCounts(ctx: StaffCtx) {
-  const counted = await countQueues(ctx.db, await ownerOf(ctx))
+  const owner = await ownerOf(ctx)
+  const { team, ...counted } = await countQueues(ctx.db, owner)
   const { mine, group, waiting, opinion, closed, to_distribute, overdue, due_soon, fresh } = counted
-  return { mine, group, waiting, opinion, closed, to_distribute, overdue, due_soon, fresh }
+  return {
+    mine,
+    group,
+    team: owner.givesIn.length === 0 ? null : team,
+    waiting,
+    opinion,
+    closed,
+    to_distribute,
+    overdue,
+    due_soon,
+    fresh,
+  }
 }

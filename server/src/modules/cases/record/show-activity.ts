@@ -15,12 +15,15 @@ const naming = new Set([
   'workcase.document_added',
   'workcase.document_removed',
   'workcase.answer_numbered',
+  'workcase.answer_stamped',
+  'workcase.answer_sealed',
   'workcase.dispatch_prepared',
   'workcase.dispatch_changed',
   'workcase.dispatch_sent',
   'workcase.dispatch_confirmed',
   'workcase.dispatch_returned',
   'workcase.dispatch_refused',
+  'workcase.dispatch_withdrawn',
 ])
 /** What stays of an entry whose document is hidden: neither to whom it went, nor which files it has. */
 const staying = new Set(['document', 'case_role'])

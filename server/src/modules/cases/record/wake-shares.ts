@@ -1,11 +1,11 @@
-import { type Actor, systemActor } from '../../../platform/auth/actor.ts'
+import { writeAudits } from '../../../platform/audit/write-audits.ts'
+import { type Actor, auditActor, systemActor } from '../../../platform/auth/actor.ts'
 import { localDate } from '../../../platform/clock.ts'
-import { emit } from '../../../platform/events/emit.ts'
+import { emitAll } from '../../../platform/events/emit.ts'
 import type { Work } from '../../documents/index.ts'
 import { shareWaitEnded } from '../events/index.ts'
-import type { CaseRow } from './queries/cases.ts'
 import { wakeDueShares } from './queries/shares.ts'
-import { shareTold, traceCase } from './trace-case.ts'
+import { shareTold } from './trace-case.ts'
 
 /** The program itself, which sees everything and is nobody’s colleague. */
 export const program: Actor = {
@@ -27,16 +27,23 @@ export const program: Actor = {
   theme: 'auto',
 }
 
-/** Ends the waiting of those shares of a case whose day has come; the caller holds the case locked. */
-export async function wakeShares(work: Work, { id: case_id }: Pick<CaseRow, 'id'>): Promise<void> {
-  const { db, now } = work
-  for (const share of await wakeDueShares(db, case_id, localDate(now))) {
-    const { id, group_id, user_id } = share
-    await traceCase({ db, actor: program, now }, case_id, {
-      action: 'workcase.wait_ended',
+/** Ends the waiting of those shares of some cases whose day has come; the caller holds the cases locked. */
+export async function wakeShares({ db, now }: Work, caseIds: readonly number[]): Promise<void> {
+  const awake = await wakeDueShares(db, caseIds, localDate(now))
+  await writeAudits(
+    db,
+    { actor: auditActor(program), at: now, action: 'workcase.wait_ended', subjectType: 'workcase' },
+    awake.map((share) => ({
+      subjectId: share.case_id,
       before: { share_status: 'waiting' },
-      after: { ...shareTold({ ...share, status: 'in_progress' }), share: id },
-    })
-    await emit(db, shareWaitEnded, { case_id, share_id: id, group_id, user_id }, now)
-  }
+      after: { ...shareTold({ ...share, status: 'in_progress' }), share: share.id },
+    })),
+  )
+  const ended = awake.map(({ id, case_id, group_id, user_id }) => ({
+    case_id,
+    share_id: id,
+    group_id,
+    user_id,
+  }))
+  await emitAll(db, shareWaitEnded, ended, now)
 }

@@ -1,5 +1,6 @@
-import type { dataRequestCalls } from '@hdoc/contract/cases/data-requests.ts'
-import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { type dataRequestCalls, mostRequestDays } from '@hdoc/contract/cases/data-requests.ts'
+import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
+import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { localDate } from '../../../platform/clock.ts'
@@ -15,16 +16,28 @@ import { traceCase } from '../record/trace-case.ts'
 import { askingShare } from '../rules/asking-share.ts'
 import { mayChangeCase } from '../rules/case-policy.ts'
 import { inPlaceOf } from '../rules/worker.ts'
+import { firstToken, newNonce, tokenHash } from './link/token.ts'
 import { presentRequest } from './present-request.ts'
 import { addRequest, findAsked, findRequest } from './queries/requests.ts'
-import { firstToken, newNonce, tokenHash } from './token.ts'
+import { dayAfter } from './rules.ts'
 
 type Call = typeof dataRequestCalls.add
+type Body = InputOf<Call>['body']
 
-/** The first day on which the share no longer waits; one that waits longer for something else goes on waiting. */
-function waitUntil({ status, wait_until }: ShareRow, untilOn: string): string {
-  const after = addDays(untilOn, 1)
-  return status === 'waiting' && wait_until !== null && wait_until > after ? wait_until : after
+/** How the share waits: until the day after the last one; one that waits longer for something else goes on so. */
+function waiting({ status, wait_until, reason }: ShareRow, { until_on, items }: Body) {
+  const asked = { wait_until: dayAfter(until_on), reason: items.join('; ').slice(0, 1000) }
+  return status === 'waiting' && wait_until !== null && wait_until > asked.wait_until
+    ? { wait_until, reason }
+    : asked
+}
+
+/** What keeps a request from being made so. */
+function askProblem({ until_on, way }: Body, today: string, mails: boolean): Record<string, FieldProblem[]> {
+  const last = addDays(today, mostRequestDays)
+  if (until_on <= today) return { until_on: [{ key: 'date_passed' }] }
+  if (until_on > last) return { until_on: [{ key: 'date_far', values: { date: formatDate(last) } }] }
+  return way === 'email' && !mails ? { way: [{ key: 'no_mail_server' }] } : {}
 }
 
 /** Asks the citizen for data: the share waits, and so does the deadline where the type says so. */
@@ -36,8 +49,8 @@ export async function askData(ctx: StaffCtx, { body }: InputOf<Call>) {
   if (!found) throw new AppError('CASE_CLOSED')
   const { db, actor } = ctx
   const work = { ...workOf(ctx), inPlaceOf: inPlaceOf(worker, found) }
-  if (body.until_on <= localDate(work.now))
-    throw new AppError('VALIDATION', {}, { fields: { until_on: [{ key: 'date_passed' }] } })
+  const fields = askProblem(body, localDate(work.now), ctx.settings.smtpUrl !== undefined)
+  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', {}, { fields })
   const nonce = newNonce()
   const asked = await findAsked(db, row.origin_id)
   const id = await addRequest(db, {
@@ -61,8 +74,7 @@ export async function askData(ctx: StaffCtx, { body }: InputOf<Call>) {
   await storeStep(db, grant('share.change', found, { ok: true }), {
     status: 'waiting',
     user_id: found.user_id,
-    wait_until: waitUntil(found, body.until_on),
-    reason: body.items.join('; ').slice(0, 1000),
+    ...waiting(found, body),
   })
   await traceCase(work, row.id, {
     action: 'workcase.data_asked',
@@ -73,5 +85,5 @@ export async function askData(ctx: StaffCtx, { body }: InputOf<Call>) {
   await settleCase(work, row)
   const made = await findRequest(db, id)
   if (!made) throw new AppError('NOT_FOUND')
-  return savedRow(ctx.language, presentRequest(made, file, worker))
+  return savedRow(ctx.language, presentRequest(ctx, made, { file, worker }))
 }

@@ -7,6 +7,7 @@ import { type RequestAnswer, requestOffice, twoItems } from '../../../../test/re
 const NOW = '2026-11-20T10:00:00+02:00'
 const t = await testApp({
   now: NOW,
+  settings: { smtpUrl: 'smtp://127.0.0.1:1' },
   limits: { sessionIdleMinutes: 9_999_999, sessionAbsoluteHours: 99_999 },
 })
 const worker = await noticeWorker(t)

@@ -6,11 +6,11 @@ import type { dataArrived, dataEnded } from '../events/index.ts'
 import { findToldCase, listToldShares, type ToldCase } from '../notices/queries.ts'
 import { headsOf, subjectOf, withStandIn } from '../notices/told-case.ts'
 import { findRequest, type RequestRow } from './queries/requests.ts'
-import { answered } from './rules.ts'
+import { answered, goesOn } from './rules.ts'
 
-/** Who has the work that waited, and who asked; of work that nobody has, the heads of its group. */
+/** Who has the work that waited, or that took its place, and who asked; of work that nobody has, the heads of its group. */
 async function personsOf(db: TenantDb, row: ToldCase, request: RequestRow, at: Date): Promise<Person[]> {
-  const share = (await listToldShares(db, row.id)).find(({ id }) => id === request.share_id)
+  const share = goesOn(await listToldShares(db, row.id), request.share_id)
   const asker = { institutionId: request.asked_by_institution_id, id: request.asked_by_id }
   const working = share?.user_id
     ? await withStandIn(db, [share.user_id], at)

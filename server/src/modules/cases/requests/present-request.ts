@@ -1,12 +1,18 @@
 import type { DataRequest } from '@hdoc/contract/cases/data-requests.ts'
+import type { StaffCtx } from '../../../platform/http/context.ts'
 import type { CaseFile } from '../record/load-case.ts'
 import { stateOf } from '../record/load-case.ts'
 import { canChangeRequest } from '../rules/case-policy.ts'
 import type { Worker } from '../rules/worker.ts'
+import { mailReasonText } from './mail/mail-reason.ts'
 import type { RequestRow } from './queries/requests.ts'
 
 /** A request as those who see its case are shown it; never its link. */
-export function presentRequest(row: RequestRow, file: CaseFile, worker: Worker): DataRequest {
+export function presentRequest(
+  { language }: Pick<StaffCtx, 'language'>,
+  row: RequestRow,
+  { file, worker }: { file: CaseFile; worker: Worker },
+): DataRequest {
   const mayChange = row.state === 'open' && canChangeRequest(worker, stateOf(file)).ok
   return {
     id: row.id,
@@ -18,6 +24,9 @@ export function presentRequest(row: RequestRow, file: CaseFile, worker: Worker):
     until_on: row.until_on,
     way: row.way,
     email: row.email,
+    mail_state: row.mail_state,
+    mail_reason: mailReasonText(row.mail_reason, row.mail_detail, language),
+    mailed_at: row.mailed_at,
     items: row.items.map(({ n, what, answer, answered_at, files }) => ({
       n,
       what,
@@ -32,6 +41,6 @@ export function presentRequest(row: RequestRow, file: CaseFile, worker: Worker):
     ended_at: row.ended_at,
     ended_by: row.ended_by_name,
     end_reason: row.end_reason,
-    can: { remind: mayChange && row.way === 'email', cancel: mayChange, print: row.state === 'open' },
+    can: { remind: mayChange && row.way === 'email', cancel: mayChange, print: mayChange },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { stoppedDays } from './rules.ts'
-import { firstToken, isToken, newNonce, tokenHash, tokenOf } from './token.ts'
+import { firstToken, isToken, newNonce, tokenHash, tokenOf } from './link/token.ts'
+import { goesOn, stoppedDays, waitsForRequest } from './rules.ts'
 
 const free = [{ date: '2026-11-24', name: 'Hramul' }]
 const calendar = { dayType: 'calendar', freeDays: free } as const
@@ -29,4 +29,21 @@ it('a secret is 40 characters, of one request and one institution, and survives 
   const changed = { secret: 'al-doilea-secret', oldSecrets: [secrets.secret] }
   expect(tokenOf(changed, of, hash)).toBe(token)
   expect(tokenOf({ secret: 'altul', oldSecrets: [] }, of, hash)).toBeUndefined()
+})
+
+it('what was asked goes on with the share that asked, and once that is handed over with the one in charge', () => {
+  const asked = { id: 1, role: 'work', status: 'waiting' } as const
+  const lead = { id: 2, role: 'lead', status: 'in_progress' } as const
+  expect(goesOn([asked, lead], 1)?.id).toBe(1)
+  expect(goesOn([{ ...asked, status: 'transferred' }, lead], 1)?.id).toBe(2)
+  expect(goesOn([{ ...asked, status: 'closed' }], 1)).toBeUndefined()
+})
+
+it.each([
+  ['does not wait', null, false],
+  ['waits for it', '2026-12-04', true],
+  ['waits less long', '2026-11-30', true],
+  ['waits for something else, longer', '2026-12-05', false],
+])('a share that %s', (_how, wait_until, does) => {
+  expect(waitsForRequest({ wait_until }, { until_on: '2026-12-03' })).toBe(does)
 })

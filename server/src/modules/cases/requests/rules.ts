@@ -1,5 +1,8 @@
+import { isOpenShare, type ShareStatus } from '@hdoc/contract/cases/share-status.ts'
+import type { ShareRole } from '@hdoc/contract/documents/registration/registration-case.ts'
 import { type DayType, type FreeDay, findDayOff } from '@hdoc/contract/ro/deadline.ts'
 import { addDays, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
+import { leadOf } from '../rules/derive-case.ts'
 
 /**
  * Days for which a deadline stood: from the day of the request to the day of its end, counted as the type counts them.
@@ -23,3 +26,18 @@ export const answered = (
   done: items.filter(({ answered_at }) => answered_at !== null).length,
   all: items.length,
 })
+
+/** The first day on which a share that waits for a request alone no longer waits. */
+export const dayAfter = (untilOn: IsoDate): IsoDate => addDays(untilOn, 1)
+
+/** Whether a share waits for a request; one that was put off for longer waits for something else. */
+export const waitsForRequest = (
+  { wait_until }: { wait_until: IsoDate | null },
+  { until_on }: { until_on: IsoDate },
+): boolean => wait_until !== null && wait_until <= dayAfter(until_on)
+
+/** The share that goes on with what was asked: the one that asked, while it is open, else the one in charge. */
+export const goesOn = <S extends { id: number; role: ShareRole; status: ShareStatus }>(
+  shares: readonly S[],
+  shareId: number,
+): S | undefined => shares.find(({ id, status }) => id === shareId && isOpenShare(status)) ?? leadOf(shares)

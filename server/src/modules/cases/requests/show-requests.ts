@@ -16,8 +16,9 @@ export async function showRequests(ctx: StaffCtx, { params }: InputOf<typeof dat
     sees(ctx.db, await viewerOfCall(ctx), origin_id),
   ])
   return {
-    requests: rows.map((row) => presentRequest(row, file, worker)),
+    requests: rows.map((row) => presentRequest(ctx, row, { file, worker })),
     email: seen ? asked.email : '',
     stops_clock: asked.stops_clock,
+    mails: ctx.settings.smtpUrl !== undefined,
   }
 }

@@ -1,5 +1,6 @@
 import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
+import { eachInTurn } from '../../../platform/jobs/each-in-turn.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import { storeCaseWorkers } from '../../documents/index.ts'
 import { listCaseDocuments, listWorkers } from '../record/queries/case-documents.ts'
@@ -18,27 +19,38 @@ async function showDocuments(db: TenantDb, caseId: number): Promise<void> {
   await storeCaseWorkers(db, await listWorkers(db, ids))
 }
 
-type Inside = Pick<JobContext, 'tx' | 'clock'>
+type Inside = Pick<JobContext, 'tx' | 'clock' | 'log' | 'institutionId'>
 
-async function goThrough({ tx }: Inside, one: StandIn): Promise<number> {
+/** Goes through the cases of one substitution; while one of them fails, it stays to be gone through again. */
+async function goThrough({ tx, log, institutionId }: Inside, one: StandIn): Promise<number> {
   let after = 0
   let done = 0
+  let failed = 0
   for (;;) {
     const place = { userId: one.user_id, since: one.since, after, limit: AT_ONCE }
     const ids = await tx((db) => listCasesOf(db, place))
-    for (const id of ids) await tx((db) => showDocuments(db, id))
-    done += ids.length
+    const gone = await eachInTurn(
+      ids,
+      (id) => tx((db) => showDocuments(db, id)),
+      (err, id) =>
+        log.error(
+          { err, institution: institutionId, case: id, substitution: one.substitution_id },
+          'the documents of a case could not be shown to, or taken from, a substitute',
+        ),
+    )
+    done += gone.results.length
+    failed += gone.failed
     const last = ids.at(-1)
     if (last === undefined || ids.length < AT_ONCE) break
     after = last
   }
-  await tx((db) => storeGoneThrough(db, one))
+  if (failed === 0) await tx((db) => storeGoneThrough(db, one))
   return done
 }
 
 /**
  * Lets substitutes see the documents of the open work of those they stand in for, and no longer once it is over. What
- * a kill leaves undone, the next run does. Gives how many cases were gone through.
+ * a kill or a failure leaves undone, the next run does. Gives how many cases were gone through.
  */
 export async function followInstitution(inside: Inside): Promise<number> {
   const at = inside.clock.now()

@@ -16,7 +16,7 @@ export async function onSubstituteChanged(
 ): Promise<void> {
   await enqueueJob(db, followSubstitutes, {})
   const row = await findSubstitution(db, substitution_id)
-  if (!row) return
+  if (!row || row.substitute_id === null) return
   await tell(db, {
     text: ended ? 'substitute_ended' : 'substitute_named',
     values: { name: row.user_name, from: formatDate(row.from_on), until: formatDate(row.until_on) },

@@ -118,3 +118,24 @@ it('new work of who is away is shown and told to the substitute too', async () =
   await calin.signIn('calin')
   expect((await panelOf(calin)).sort()).toEqual([`case_given ${row.number}`, 'substitute_named'])
 })
+
+it('a case that cannot be shown stops none of the others, and is shown by the next run', async () => {
+  const { begun, standIn, sees, institutionId } = await town()
+  t.clock.set(NOW)
+  const [one, other] = [await begun(), await begun()]
+  await standIn({ tasks: 'cases', from_on: '2026-11-20', until_on: '2026-11-27' })
+  const services = await workerServices(t)
+  // Of its transactions, the third is that of the first case.
+  let seen = 0
+  const database: typeof services.database = {
+    ...t.worker,
+    inInstitution: (id, work, options) =>
+      id === institutionId && ++seen === 3
+        ? Promise.reject(new Error('broken'))
+        : t.worker.inInstitution(id, work, options),
+  }
+  await followDaily({ ...services, database })
+  expect([await sees(one.row), await sees(other.row)]).toEqual([false, true])
+  await followDaily(services)
+  expect(await sees(one.row)).toBe(true)
+})

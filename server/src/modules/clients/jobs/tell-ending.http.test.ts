@@ -21,6 +21,7 @@ const services: JobServices = {
   settings: testSettings(t.urls),
   log: silentLog,
   files: {} as FileStore,
+  filled: () => [],
   mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
 }
 const maria = await aPerson(t.database, 0, 'maria', { name: 'Maria', isAdmin: true })

@@ -10,7 +10,7 @@ import { addComplaint, lockComplaints, takeFiles } from '../record/queries/compl
 import { presentComplaint, showChanged } from '../record/show-complaint.ts'
 import { traceComplaint } from '../record/trace.ts'
 import { findComplaintType } from '../types/queries.ts'
-import { isInArea } from '../types/rules.ts'
+import { filingProblem } from './confirm-complaint.ts'
 import { numberComplaint } from './number-complaint.ts'
 import { listWaiting, waitForTurn } from './queries.ts'
 
@@ -24,16 +24,15 @@ const withoutNumber = (fault: string): AppError =>
 export async function takeDownComplaint(ctx: StaffCtx, { body }: InputOf<typeof complaintCalls.add>) {
   const { upload_ids: uploadIds, origin, ...filing } = body
   const type = await findComplaintType(ctx.db, filing.type_id)
-  if (!type?.active) throw new AppError('VALIDATION', {}, { fields: { type_id: [{ key: 'reference' }] } })
-  if (!isInArea(type, filing))
-    throw new AppError('VALIDATION', {}, { fields: { lat: [{ key: 'outside_area' }] } })
+  const problem = await filingProblem(ctx.db, filing)
+  if (problem) throw new AppError('VALIDATION', {}, { fields: { [problem.field]: [{ key: problem.key }] } })
   const work = workOf(ctx)
   const { institutionId, id: userId, name } = ctx.actor
   const by = { institutionId, id: userId, name }
   const id = await addComplaint(ctx.db, { ...filing, origin, at: work.now, by })
   await traceComplaint(work, id, {
     action: 'complaint.arrived',
-    after: { complaint_type: type.name, files: uploadIds.length },
+    after: { complaint_type: type?.name ?? '', files: uploadIds.length },
   })
   await emit(ctx.db, complaintArrived, { complaint_id: id }, work.now)
   const row = await numberComplaint(ctx.db, ctx, { id, actor: ctx.actor, uploadIds })

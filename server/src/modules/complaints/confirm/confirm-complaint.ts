@@ -8,7 +8,13 @@ import { emit } from '../../../platform/events/emit.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { program } from '../../cases/index.ts'
 import { complaintArrived } from '../events/index.ts'
-import { addComplaint, addFiles, findComplaint, lockComplaints, type SentFile } from '../record/queries/complaints.ts'
+import {
+  addComplaint,
+  addFiles,
+  findComplaint,
+  lockComplaints,
+  type SentFile,
+} from '../record/queries/complaints.ts'
 import { traceComplaint } from '../record/trace.ts'
 import { findComplaintType } from '../types/queries.ts'
 import { isInArea } from '../types/rules.ts'
@@ -19,12 +25,12 @@ import { addSupporter, trackingCodeOf } from './queries.ts'
 export const petitioner: Actor = { ...program, name: 'Petentul' }
 
 /** What a person confirmed by the portal. */
-export type ConfirmedComplaint = {
+type ConfirmedComplaint = {
   filing: ComplaintFiling
   /** Contents of the file store: photos, without the place where they were taken. */
   files: readonly SentFile[]
 }
-export type ComplaintResult = {
+type ComplaintResult = {
   id: number
   /** '' = it gets one when the institution opens, or its registers are in order again. */
   number: string
@@ -73,7 +79,7 @@ export async function confirmComplaint(
   return resultOf(db, id, at)
 }
 
-export async function resultOf(db: TenantDb, id: number, at: Date): Promise<ComplaintResult> {
+async function resultOf(db: TenantDb, id: number, at: Date): Promise<ComplaintResult> {
   const row = await findComplaint(db, id)
   if (!row) throw new AppError('NOT_FOUND')
   const { number, deadline_on, document_id } = row
@@ -87,7 +93,7 @@ export async function resultOf(db: TenantDb, id: number, at: Date): Promise<Comp
 }
 
 /** Whether somebody may still say that a complaint is theirs too. */
-export const isJoinable = (
+const isJoinable = (
   row: { status: string; confirmed_at: string; joined_to_id: number | null },
   now: Date,
 ): boolean =>

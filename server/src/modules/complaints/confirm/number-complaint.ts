@@ -16,8 +16,8 @@ import {
   storeFault,
   storeNumber,
 } from '../record/queries/complaints.ts'
-import { backToHere, getNumberingFacts, type NumberingFacts, saveHere } from './queries.ts'
 import { isOpenAt } from './opening.ts'
+import { backToHere, getNumberingFacts, type NumberingFacts, saveHere } from './queries.ts'
 import { shorterDeadline } from './shorter-deadline.ts'
 
 const LONGEST_SUBJECT = 500

@@ -34,10 +34,15 @@ export const backToHere = (db: TenantDb) => db.run(sql`rollback to savepoint bef
 
 /** Makes those who number waiting complaints of an institution go one after the other. */
 export const waitForTurn = (db: TenantDb) =>
-  db.run(sql`select pg_advisory_xact_lock(hashtextextended('complaints without number ' || ${db.institutionId}::text, 0))`)
+  db.run(
+    sql`select pg_advisory_xact_lock(hashtextextended('complaints without number ' || ${db.institutionId}::text, 0))`,
+  )
 
 /** Complaints that wait for a number, in the order in which they came. */
-export async function listWaiting(db: TenantDb, upTo: number | null): Promise<{ id: number; type_id: number }[]> {
+export async function listWaiting(
+  db: TenantDb,
+  upTo: number | null,
+): Promise<{ id: number; type_id: number }[]> {
   return db.rows(sql<{ id: number; type_id: number }>`
     select id, type_id from complaints
      where institution_id = ${db.institutionId} and document_id is null and (${upTo}::bigint is null or id <= ${upTo})
@@ -47,7 +52,9 @@ export async function listWaiting(db: TenantDb, upTo: number | null): Promise<{ 
 /** Institutions in which complaints wait for a number. */
 export async function listInstitutionsWaiting(db: PlatformDb): Promise<number[]> {
   const rows = await db.rows(
-    sql<{ institution_id: number }>`select distinct institution_id from complaints where document_id is null order by 1`,
+    sql<{
+      institution_id: number
+    }>`select distinct institution_id from complaints where document_id is null order by 1`,
   )
   return rows.map(({ institution_id }) => institution_id)
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { shorterDeadline } from './shorter-deadline.ts'
 
-const of = (deadline_days: number, doc_deadline_days: number, doc_day_type: 'calendar' | 'working' = 'calendar') =>
-  shorterDeadline('2026-11-23', { deadline_days, doc_deadline_days, doc_day_type, free_days: [] })
+const of = (
+  deadline_days: number,
+  doc_deadline_days: number,
+  doc_day_type: 'calendar' | 'working' = 'calendar',
+) => shorterDeadline('2026-11-23', { deadline_days, doc_deadline_days, doc_day_type, free_days: [] })
 
 describe('of two deadlines the shorter one', () => {
   it('is the complaint type’s', () => {

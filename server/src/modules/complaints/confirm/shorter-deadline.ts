@@ -16,7 +16,12 @@ type Wish = { deadline_type?: 'date' | 'days'; deadline_on?: string; deadline_da
 export function shorterDeadline(today: IsoDate, rules: Rules): Wish {
   const { deadline_days: days, free_days: freeDays, doc_day_type: dayType } = rules
   const own = computeDeadline({ registeredOn: today, days, dayType: 'calendar', freeDays }).date
-  const usual = computeDeadline({ registeredOn: today, days: rules.doc_deadline_days, dayType, freeDays }).date
+  const usual = computeDeadline({
+    registeredOn: today,
+    days: rules.doc_deadline_days,
+    dayType,
+    freeDays,
+  }).date
   if (own === null || (usual !== null && usual <= own)) return {}
   return dayType === 'calendar'
     ? { deadline_type: 'days', deadline_days: days }

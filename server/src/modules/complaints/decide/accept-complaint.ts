@@ -1,19 +1,23 @@
 import type { complaintCalls } from '@hdoc/contract/complaints/complaints.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { addToCase, openCaseOf, settleCase } from '../../cases/index.ts'
 import { type DocumentRow, findDocument, workOf } from '../../documents/index.ts'
-import { showChanged } from '../record/show-complaint.ts'
 import { allow, takeComplaints } from '../record/load-complaint.ts'
-import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import { type ComplaintRow, listJoined } from '../record/queries/complaints.ts'
+import { showChanged } from '../record/show-complaint.ts'
 import { traceComplaint } from '../record/trace.ts'
 import { type Department, findActiveGroup } from './queries.ts'
 
 type Call = typeof complaintCalls.accept
 
 /** The department that gets the case: the chosen one, else that of the type. */
-async function departmentOf(ctx: StaffCtx, row: ComplaintRow, chosen: number | null): Promise<Department | null> {
+async function departmentOf(
+  ctx: StaffCtx,
+  row: ComplaintRow,
+  chosen: number | null,
+): Promise<Department | null> {
   const id = chosen ?? row.type_group_id
   if (id === null) return null
   const group = await findActiveGroup(ctx.db, id)
@@ -34,7 +38,11 @@ export async function documentOf(ctx: StaffCtx, { document_id }: ComplaintRow): 
 export async function openCaseFor(
   ctx: StaffCtx,
   row: ComplaintRow,
-  { joined, department, resolution }: { joined: readonly ComplaintRow[]; department: Department | null; resolution: string },
+  {
+    joined,
+    department,
+    resolution,
+  }: { joined: readonly ComplaintRow[]; department: Department | null; resolution: string },
 ): Promise<string> {
   const work = workOf(ctx)
   const documents: DocumentRow[] = []

@@ -8,10 +8,10 @@ import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { type ClosingVeto, closeCase } from '../../cases/index.ts'
 import { followCase, workOf } from '../../documents/index.ts'
 import { allow, getVisibleComplaint, takeComplaints, takeFor } from '../record/load-complaint.ts'
+import { type CaseOfComplaint, findCaseOf } from '../record/queries/case-of-complaint.ts'
 import { type ChangingComplaint, type ComplaintRow, storeAnswer } from '../record/queries/complaints.ts'
 import { showChanged } from '../record/show-complaint.ts'
 import { traceComplaint } from '../record/trace.ts'
-import { type CaseOfComplaint, findCaseOf } from '../record/queries/case-of-complaint.ts'
 
 type Calls = typeof complaintCalls
 type Ending = {
@@ -51,7 +51,11 @@ async function endByCase(
 }
 
 /** Ends a complaint that no case works on: its document gets the status. */
-async function endByDocument(ctx: StaffCtx, row: ChangingComplaint, { status, answer }: Ending): Promise<void> {
+async function endByDocument(
+  ctx: StaffCtx,
+  row: ChangingComplaint,
+  { status, answer }: Ending,
+): Promise<void> {
   if (row.document_id === null) return
   await followCase(workOf(ctx), row.document_id, {
     change: { status, resume_status: null, pending_until: null },
@@ -104,7 +108,11 @@ export const refuseComplaint = (
   { body: { id, version, authority, comment } }: InputOf<Calls['notAccept']>,
   vetoes: readonly ClosingVeto[],
 ) =>
-  endComplaint(ctx, { id, version, act: 'not_accept', status: 14, answer: comment, authority, reason: comment }, vetoes)
+  endComplaint(
+    ctx,
+    { id, version, act: 'not_accept', status: 14, answer: comment, authority, reason: comment },
+    vetoes,
+  )
 
 export const rejectComplaint = (
   ctx: StaffCtx,

@@ -2,14 +2,22 @@ import type { complaintCalls } from '@hdoc/contract/complaints/complaints.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { addToCase, type ClosingVeto, getVisibleCase, joinCase, lockCasesOf, removeDocument, settleCase } from '../../cases/index.ts'
+import {
+  addToCase,
+  type ClosingVeto,
+  getVisibleCase,
+  joinCase,
+  lockCasesOf,
+  removeDocument,
+  settleCase,
+} from '../../cases/index.ts'
 import { workOf } from '../../documents/index.ts'
 import { allow, getVisibleComplaint, takeComplaints } from '../record/load-complaint.ts'
+import { findCaseOf } from '../record/queries/case-of-complaint.ts'
 import { type ComplaintRow, listJoined, storeJoin } from '../record/queries/complaints.ts'
 import { showChanged } from '../record/show-complaint.ts'
 import { traceComplaint } from '../record/trace.ts'
 import { documentOf, openCaseFor } from './accept-complaint.ts'
-import { findCaseOf } from '../record/queries/case-of-complaint.ts'
 import { findActiveGroup } from './queries.ts'
 
 type Calls = typeof complaintCalls
@@ -22,15 +30,23 @@ async function openCaseId(ctx: StaffCtx, { document_id }: ComplaintRow): Promise
   return found?.is_open ? found.id : undefined
 }
 
+type Bringing = {
+  mainCase: number | undefined
+  ownCase: number | undefined
+  vetoes: readonly ClosingVeto[]
+  /** Why the case of the joined complaint is closed. */
+  reason: string
+}
+
 /** Brings the document of a joined complaint into the case of the main one. */
 async function bringIn(
   ctx: StaffCtx,
   row: ComplaintRow,
-  { mainCase, ownCase, vetoes }: { mainCase: number | undefined; ownCase: number | undefined; vetoes: readonly ClosingVeto[] },
+  { mainCase, ownCase, vetoes, reason }: Bringing,
 ): Promise<void> {
   if (mainCase === undefined || mainCase === ownCase) return
   if (ownCase !== undefined) {
-    await joinCase(ctx, { body: { id: mainCase, other_id: ownCase, version: undefined } }, vetoes)
+    await joinCase(ctx, { body: { id: mainCase, other_id: ownCase, reason, version: undefined } }, vetoes)
     return
   }
   const work = workOf(ctx)
@@ -49,10 +65,18 @@ export async function joinComplaints(
   vetoes: readonly ClosingVeto[],
 ) {
   const { id, joined_to_id: toId, version } = body
-  if (id === toId) throw new AppError('COMPLAINT_JOIN')
   const [own, other] = [await getVisibleComplaint(ctx, id), await getVisibleComplaint(ctx, toId)]
-  await lockCasesOf(ctx.db, [own.document_id, other.document_id].filter((one) => one !== null))
-  const cases = { mainCase: await openCaseId(ctx, other), ownCase: await openCaseId(ctx, own), vetoes }
+  if (id === toId) throw new AppError('COMPLAINT_JOIN')
+  await lockCasesOf(
+    ctx.db,
+    [own.document_id, other.document_id].filter((one) => one !== null),
+  )
+  const cases = {
+    mainCase: await openCaseId(ctx, other),
+    ownCase: await openCaseId(ctx, own),
+    vetoes,
+    reason: `Conexată la ${other.number}`,
+  }
   const [seen, main] = await takeComplaints(ctx, [id, toId])
   if (!seen || !main) throw new AppError('NOT_FOUND')
   await checkVersion(ctx.db, { type: 'complaint', id, version: seen.version, sent: version })
@@ -68,7 +92,10 @@ export async function joinComplaints(
     before: { complaint: '' },
     after: { complaint: main.number },
   })
-  await traceComplaint(workOf(ctx), toId, { action: 'complaint.got_joined', after: { complaint: row.number } })
+  await traceComplaint(workOf(ctx), toId, {
+    action: 'complaint.got_joined',
+    after: { complaint: row.number },
+  })
   return showChanged(ctx, id)
 }
 
@@ -79,13 +106,16 @@ export async function unjoinComplaint(ctx: StaffCtx, { body }: InputOf<Calls['un
   await checkVersion(ctx.db, { type: 'complaint', id, version: seen.version, sent: version })
   const caseId = seen.status === 'in_progress' ? await openCaseId(ctx, seen) : undefined
   if (caseId !== undefined)
-    await removeDocument(ctx, { body: { id: caseId, document_id: seen.document_id ?? 0, reason, version: undefined } })
+    await removeDocument(ctx, {
+      body: { id: caseId, document_id: seen.document_id ?? 0, reason, version: undefined },
+    })
   const [now] = await takeComplaints(ctx, [id])
   if (!now) throw new AppError('NOT_FOUND')
   const row = allow(ctx, now, 'unjoin')
   await storeJoin(ctx.db, row, null)
   if (caseId !== undefined) {
-    const department = row.type_group_id === null ? undefined : await findActiveGroup(ctx.db, row.type_group_id)
+    const department =
+      row.type_group_id === null ? undefined : await findActiveGroup(ctx.db, row.type_group_id)
     await openCaseFor(ctx, row, { joined: [], department: department ?? null, resolution: '' })
   }
   await traceComplaint(workOf(ctx), id, {

@@ -6,10 +6,10 @@ import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { reopenCase } from '../../cases/index.ts'
 import { followCase, workOf } from '../../documents/index.ts'
 import { allow, getVisibleComplaint, takeComplaints, takeFor } from '../record/load-complaint.ts'
+import { findCaseOf } from '../record/queries/case-of-complaint.ts'
 import { storeAnswer } from '../record/queries/complaints.ts'
 import { showChanged } from '../record/show-complaint.ts'
 import { traceComplaint } from '../record/trace.ts'
-import { findCaseOf } from '../record/queries/case-of-complaint.ts'
 
 /**
  * Reopens a complaint: through its case where it had one, else its document is open again. What its person was told as an

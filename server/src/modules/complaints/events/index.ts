@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { complaintStatusSchema } from '@hdoc/contract/complaints/complaint-rows.ts'
+import { z } from 'zod'
 import { eventType } from '../../../platform/events/event-type.ts'
 
 const id = z.number().int().positive()

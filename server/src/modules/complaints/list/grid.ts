@@ -15,3 +15,19 @@ export function cellOf({ south, west, north, east }: Box, zoom: number): number 
   const fewest = Math.max(north - south, east - west) / MOST_ALONG
   return Math.max(1, Math.ceil(Math.max(zoom >= 18 ? 1 : drawn, fewest)))
 }
+
+export type Cluster = { lat: number; lng: number; count: number; overdue: number; id: number }
+
+/** Joins what lies in neighbouring cells closer than one cell to a larger mark, which stays where it is. */
+export function joinNear<One extends Cluster>(clusters: readonly One[], cell: number): One[] {
+  const kept: One[] = []
+  for (const one of [...clusters].sort((a, b) => b.count - a.count || a.id - b.id)) {
+    const at = kept.findIndex(
+      ({ lat, lng }) => Math.abs(lat - one.lat) < cell && Math.abs(lng - one.lng) < cell,
+    )
+    const near = kept[at]
+    if (near) kept[at] = { ...near, count: near.count + one.count, overdue: near.overdue + one.overdue }
+    else kept.push(one)
+  }
+  return kept
+}

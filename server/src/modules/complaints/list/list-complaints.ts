@@ -1,7 +1,4 @@
-import {
-  type ComplaintStatus,
-  complaintStatuses,
-} from '@hdoc/contract/complaints/complaint-status.ts'
+import { type ComplaintStatus, complaintStatuses } from '@hdoc/contract/complaints/complaint-status.ts'
 import type { complaintCalls } from '@hdoc/contract/complaints/complaints.ts'
 import { localDate } from '../../../platform/clock.ts'
 import { metaOf } from '../../../platform/db/list/list-sql.ts'
@@ -9,7 +6,7 @@ import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { listActiveGroups } from '../decide/queries.ts'
 import { presentListed } from '../record/present-listed.ts'
 import { listActiveTypes } from '../types/queries.ts'
-import { cellOf } from './grid.ts'
+import { cellOf, joinNear } from './grid.ts'
 import { countByStatus, countByType, listClusters, listComplaints, listMarked } from './queries.ts'
 
 type Calls = typeof complaintCalls
@@ -23,10 +20,9 @@ export async function showList(ctx: StaffCtx, { list }: InputOf<Calls['list']>) 
 export async function showCounts(ctx: StaffCtx) {
   const counted = new Map((await countByStatus(ctx.db)).map(({ status, count }) => [status, count]))
   return {
-    statuses: Object.fromEntries(complaintStatuses.map((status) => [status, counted.get(status) ?? 0])) as Record<
-      ComplaintStatus,
-      number
-    >,
+    statuses: Object.fromEntries(
+      complaintStatuses.map((status) => [status, counted.get(status) ?? 0]),
+    ) as Record<ComplaintStatus, number>,
     types: await countByType(ctx.db, localDate(ctx.clock.now())),
   }
 }
@@ -40,13 +36,15 @@ function statusesOf(asked: InputOf<Calls['map']>['query']['status']): readonly C
 export async function showMap(ctx: StaffCtx, { query }: InputOf<Calls['map']>) {
   const { south, west, north, east, zoom, status, type } = query
   const box = { south, west, north, east }
-  const clusters = await listClusters(ctx.db, {
+  const cell = cellOf(box, zoom)
+  const found = await listClusters(ctx.db, {
     box,
-    cell: cellOf(box, zoom),
+    cell,
     statuses: statusesOf(status),
     typeId: type,
     today: localDate(ctx.clock.now()),
   })
+  const clusters = joinNear(found, cell)
   const single = await listMarked(
     ctx.db,
     clusters.filter(({ count }) => count === 1).map(({ id }) => id),
@@ -70,7 +68,14 @@ export async function showMap(ctx: StaffCtx, { query }: InputOf<Calls['map']>) {
 export async function showForm(ctx: StaffCtx) {
   const types = await listActiveTypes(ctx.db)
   return {
-    types: types.map(({ id, name, icon, color, help, group_id }) => ({ id, name, icon, color, help, group_id })),
+    types: types.map(({ id, name, icon, color, help, group_id }) => ({
+      id,
+      name,
+      icon,
+      color,
+      help,
+      group_id,
+    })),
     groups: await listActiveGroups(ctx.db),
     max_file_mb: Math.floor(ctx.settings.limits.fileBytes / MEGABYTE),
   }

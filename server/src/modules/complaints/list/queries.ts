@@ -8,8 +8,9 @@ import type { OptionQuery } from '../../../platform/db/list/list-options.ts'
 import { listPage, type SqlColumns } from '../../../platform/db/list/list-sql.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
 import { type ListedComplaint, listedColumns, listedFrom } from '../record/queries/complaints.ts'
+import type { Cluster } from './grid.ts'
 
-const place = sql`concat_ws(' ', c.street, c.street_number, c.locality)`
+const place = sql`concat_ws(' ', nullif(c.street, ''), nullif(c.street_number, ''), nullif(c.locality, ''))`
 const columns: SqlColumns = {
   number: { sql: sql`c.number`, type: 'text', sort: sql`c.id` },
   type: { sql: sql`c.type_id`, type: 'reference', sort: sql`t.name collate romanian` },
@@ -80,18 +81,11 @@ export function countByType(db: TenantDb, today: string): Promise<TypeCount[]> {
 /** Those that nobody has decided on yet: what the menu counts. */
 export async function countOpen(db: TenantDb): Promise<number> {
   const { total } = await db.one(
-    sql<{ total: number }>`select count(*) as total from complaints where institution_id = ${db.institutionId} and status = 'open'`,
+    sql<{
+      total: number
+    }>`select count(*) as total from complaints where institution_id = ${db.institutionId} and status = 'open'`,
   )
   return total
-}
-
-export type ClusterRow = {
-  lat: number
-  lng: number
-  count: number
-  overdue: number
-  /** The only one of the cell, or any of several. */
-  id: number
 }
 
 type Asked = {
@@ -108,8 +102,8 @@ const inBox = (db: TenantDb, { box, statuses, typeId }: Asked): Fragment => sql`
   and c.status = any(${[...statuses]}::text[]) and (${typeId ?? null}::bigint is null or c.type_id = ${typeId ?? null})`
 
 /** Complaints of a box, those of one cell of its grid as one: their middle, and how many they are. */
-export function listClusters(db: TenantDb, asked: Asked): Promise<ClusterRow[]> {
-  return db.rows(sql<ClusterRow>`
+export function listClusters(db: TenantDb, asked: Asked): Promise<Cluster[]> {
+  return db.rows(sql<Cluster>`
     select round(avg(c.lat))::integer as lat, round(avg(c.lng))::integer as lng, count(*) as count,
            count(*) filter (where c.deadline_on < ${asked.today}::date and c.status in ('open', 'in_progress')) as overdue, max(c.id) as id
       from complaints c where ${inBox(db, asked)} and c.lat is not null

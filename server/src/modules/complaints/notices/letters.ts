@@ -5,9 +5,13 @@ import type { MailedComplaint } from './queries.ts'
 export type Letter = { subject: string; paragraphs: string[] }
 
 const named = ({ number, type_name }: MailedComplaint): string =>
-  number === '' ? `Sesizarea dumneavoastră (${type_name})` : `Sesizarea dumneavoastră nr. ${number} (${type_name})`
-const short = ({ number, type_name }: MailedComplaint): string => (number === '' ? type_name : `nr. ${number}`)
-const answered = ({ answer }: MailedComplaint): string[] => (answer === '' ? [] : ['Răspunsul instituției:', answer])
+  number === ''
+    ? `Sesizarea dumneavoastră (${type_name})`
+    : `Sesizarea dumneavoastră nr. ${number} (${type_name})`
+const short = ({ number, type_name }: MailedComplaint): string =>
+  number === '' ? type_name : `nr. ${number}`
+const answered = ({ answer }: MailedComplaint): string[] =>
+  answer === '' ? [] : ['Răspunsul instituției:', answer]
 
 /** What a person reads when their complaint stands differently; undefined when the house alone has something of it. */
 export function letterOf(
@@ -28,7 +32,10 @@ export function letterOf(
   if (status === 'open')
     return { subject: subject('redeschisă'), paragraphs: [`${named(row)} a fost redeschisă.`] }
   if (status === 'resolved')
-    return { subject: subject('rezolvată'), paragraphs: [`${named(row)} a fost rezolvată.`, ...answered(row)] }
+    return {
+      subject: subject('rezolvată'),
+      paragraphs: [`${named(row)} a fost rezolvată.`, ...answered(row)],
+    }
   if (status === 'declined')
     return { subject: subject('respinsă'), paragraphs: [`${named(row)} a fost respinsă.`, ...answered(row)] }
   if (status === 'canceled')

@@ -7,7 +7,14 @@ import { holderUrlOf } from '../../public-forms/index.ts'
 import type { Letter } from './letters.ts'
 import type { MailedComplaint } from './queries.ts'
 
-type Parts = { letter: Letter; row: MailedComplaint; to: string; name: string; mail: string; linked?: boolean }
+type Parts = {
+  letter: Letter
+  row: MailedComplaint
+  to: string
+  name: string
+  mail: string
+  linked?: boolean
+}
 
 /** A letter as a mail of the institution, with the link to its tracking page for who has it by right. */
 export async function mailOf(

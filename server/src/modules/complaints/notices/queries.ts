@@ -61,7 +61,10 @@ export function findMailed(db: TenantDb, id: number): Promise<MailedComplaint | 
      where c.institution_id = ${db.institutionId} and c.id = ${id}`)
 }
 
-export function findPublicComment(db: TenantDb, id: number): Promise<{ body: string; by: string } | undefined> {
+export function findPublicComment(
+  db: TenantDb,
+  id: number,
+): Promise<{ body: string; by: string } | undefined> {
   return db.maybe(sql<{ body: string; by: string }>`
     select body, by_name as by from complaint_comments
      where institution_id = ${db.institutionId} and id = ${id} and is_public and not from_person`)

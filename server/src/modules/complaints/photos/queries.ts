@@ -36,7 +36,9 @@ export async function removeShownPhoto(
      where institution_id = ${db.institutionId} and complaint_id = ${complaint.id} and file_id = ${fileId}
     returning shown_file_id`)
   if (!gone) return false
-  await db.run(sql`delete from files where institution_id = ${db.institutionId} and id = ${gone.shown_file_id}`)
+  await db.run(
+    sql`delete from files where institution_id = ${db.institutionId} and id = ${gone.shown_file_id}`,
+  )
   return true
 }
 

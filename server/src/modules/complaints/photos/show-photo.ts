@@ -17,7 +17,11 @@ const SIDE = 1600
 /** A photo larger than this is not unpacked in the server. */
 const MOST_BYTES = 40 * 1024 * 1024
 
-async function draw(files: FileStore, photo: PhotoRow, regions: Parameters<typeof hideParts>[1]): Promise<Buffer> {
+async function draw(
+  files: FileStore,
+  photo: PhotoRow,
+  regions: Parameters<typeof hideParts>[1],
+): Promise<Buffer> {
   if (photo.size > MOST_BYTES) throw new AppError('COMPLAINT_PHOTO')
   try {
     return (await hideParts(await bytesOf(files, photo.sha256), regions, SIDE)).bytes

@@ -6,10 +6,16 @@ import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { lockDocumentsInOrder, sees, viewerOfCall } from '../../documents/index.ts'
 import { mayDo } from './policy.ts'
-import { type ChangingComplaint, type ComplaintRow, findComplaint, listDocumentsOf, lockComplaints } from './queries/complaints.ts'
+import {
+  type ChangingComplaint,
+  type ComplaintRow,
+  findComplaint,
+  listDocumentsOf,
+  lockComplaints,
+} from './queries/complaints.ts'
 
 /** Whether the caller sees a complaint: by the right to see all of them, or because they see its document. */
-export async function seesComplaint(
+async function seesComplaint(
   ctx: Pick<StaffCtx, 'db' | 'actor' | 'clock'> & StaffCtx,
   row: Pick<ComplaintRow, 'document_id'>,
 ): Promise<boolean> {

@@ -4,7 +4,8 @@ import { type ComplaintState, mayDo } from './policy.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
 const rights = ['complaint.accept', 'complaint.reject', 'complaint.answer', 'document.reopen']
-const actor = (permissions: string[] = rights, isAdmin = false) => ({ permissions, isAdmin }) as unknown as Actor
+const actor = (permissions: string[] = rights, isAdmin = false) =>
+  ({ permissions, isAdmin }) as unknown as Actor
 const state = (values: Partial<ComplaintState> = {}): ComplaintState => ({
   status: 'open',
   accepted_at: null,

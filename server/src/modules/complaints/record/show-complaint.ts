@@ -1,19 +1,18 @@
-import { type Complaint, complaintActions } from '@hdoc/contract/complaints/complaint-rows.ts'
 import { SAME_DAYS } from '@hdoc/contract/complaints/complaint-filing.ts'
+import { type Complaint, complaintActions } from '@hdoc/contract/complaints/complaint-rows.ts'
 import type { complaintCalls } from '@hdoc/contract/complaints/complaints.ts'
 import { boxAround, metresBetween } from '@hdoc/contract/complaints/place.ts'
-import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { listSubjectActivity, tellActivity } from '../../../platform/audit/list-subject-activity.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { mayAll } from '../../cases/index.ts'
 import { sees, viewerOfCall } from '../../documents/index.ts'
-import { findCaseOf } from './queries/case-of-complaint.ts'
-import { listComments, listInBox, listPhotos } from './queries/details.ts'
 import { getVisibleComplaint } from './load-complaint.ts'
 import { mayDo } from './policy.ts'
 import { presentListed } from './present-listed.ts'
+import { findCaseOf } from './queries/case-of-complaint.ts'
 import { type ComplaintRow, listJoined } from './queries/complaints.ts'
+import { listComments, listInBox, listPhotos } from './queries/details.ts'
 
 /** Others of its type within so many metres are shown beside a complaint. */
 const NEAR_METRES = 100
@@ -42,7 +41,10 @@ const rightsOf = (ctx: StaffCtx, row: ComplaintRow): Pick<Complaint, 'can' | 'ca
   mayAll(complaintActions, ctx.language, (action) => mayDo(ctx.actor, row, action, ctx.clock.now()))
 
 /** The document is named to who may open it; the case too, because it is seen by who sees its document. */
-async function documentOfRow(ctx: StaffCtx, row: ComplaintRow): Promise<Pick<Complaint, 'document' | 'workcase'>> {
+async function documentOfRow(
+  ctx: StaffCtx,
+  row: ComplaintRow,
+): Promise<Pick<Complaint, 'document' | 'workcase'>> {
   const { document_id, number, register_name } = row
   if (document_id === null || !(await sees(ctx.db, await viewerOfCall(ctx), document_id)))
     return { document: null, workcase: null }
@@ -66,7 +68,6 @@ export async function presentComplaint(ctx: StaffCtx, row: ComplaintRow): Promis
     added_by: row.added_by_name,
     fault: row.fault,
     ...(await documentOfRow(ctx, row)),
-    deadline_line: row.deadline_on === null ? '' : formatDate(row.deadline_on),
     accepted_at: row.accepted_at,
     accepted_by: row.accepted_by_name,
     ended_at: row.ended_at,

@@ -90,8 +90,20 @@ export function updateComplaintType(
 }
 
 export type TypeFacts = {
-  register: { online: boolean; closed: boolean; secondary: boolean; category: string | null; name: string } | null
-  doc_type: { category: string; case_only: boolean; fixed_register: boolean; register_id: number | null; register_name: string } | null
+  register: {
+    online: boolean
+    closed: boolean
+    secondary: boolean
+    category: string | null
+    name: string
+  } | null
+  doc_type: {
+    category: string
+    case_only: boolean
+    fixed_register: boolean
+    register_id: number | null
+    register_name: string
+  } | null
   /** Of the people who are to be told, those who belong to the institution. */
   told: number
 }

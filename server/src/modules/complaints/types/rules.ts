@@ -12,9 +12,9 @@ export function complaintTypeProblems(
   values: ComplaintTypeValues,
   { register, doc_type, told }: TypeFacts,
 ): Record<string, FieldProblem[]> {
-  const problems: Record<string, FieldProblem[]> = {}
+  const problems = new Map<string, FieldProblem[]>()
   const refuse = (field: keyof ComplaintTypeValues, problem: FieldProblem) => {
-    problems[field] ??= [problem]
+    if (!problems.has(field)) problems.set(field, [problem])
   }
   if (values.active && values.register_id === null) refuse('register_id', { key: 'required' })
   if (values.active && values.doc_type_id === null) refuse('doc_type_id', { key: 'required' })
@@ -27,9 +27,10 @@ export function complaintTypeProblems(
   if (register && doc_type?.fixed_register && doc_type.register_id !== values.register_id)
     refuse('register_id', { key: 'other_fixed_register', values: { register: doc_type.register_name } })
   if (values.area === 'polygon' && values.polygon.length === 0) refuse('polygon', { key: 'required' })
-  if (values.area === 'localities' && values.localities.length === 0) refuse('localities', { key: 'required' })
+  if (values.area === 'localities' && values.localities.length === 0)
+    refuse('localities', { key: 'required' })
   if (told < new Set(values.told_user_ids).size) refuse('told_user_ids', { key: 'reference' })
-  return problems
+  return Object.fromEntries(problems)
 }
 
 type Area = Pick<ComplaintTypeValues, 'area' | 'localities'> & {

@@ -4,8 +4,8 @@ import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { findBranding, getInstitution, mailSender, publicAddress } from '../../institutions/index.ts'
-import { messageLines } from '../contact-kind.ts'
-import { findMessage, listMessageFiles, type MessageFile, storeMailedTo } from '../queries.ts'
+import { messageLines } from '../messages/contact-kind.ts'
+import { findMessage, listMessageFiles, type MessageFile, storeMailedTo } from '../messages/queries.ts'
 
 type Prepared = { mail: Mail; files: MessageFile[] }
 

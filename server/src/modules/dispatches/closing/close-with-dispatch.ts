@@ -6,7 +6,9 @@ import {
   type ClosingVeto,
   canClose,
   closeCase,
-  lockHeld,
+  inPlaceOf,
+  leadOf,
+  lockDocuments,
   stateOf,
   takeCase,
   workerOf,
@@ -30,15 +32,23 @@ export async function closeWithDispatch(
   const { dispatch, answer, upload_ids, file_ids, version, ...closing } = body
   const file = await takeCase(ctx, closing.id, version)
   // Before anything is numbered; closing looks at it again.
-  grant('workcase.close', file.row, canClose(await workerOf(ctx), stateOf(file)))
-  // Documents before counters, as everybody locks them.
-  await lockHeld(ctx.db, [file.row.id])
+  const worker = await workerOf(ctx)
+  grant('workcase.close', file.row, canClose(worker, stateOf(file)))
+  const work = { ...workOf(ctx), inPlaceOf: inPlaceOf(worker, leadOf(file.shares)) }
+  // Documents before counters, as everybody locks them; the answer may be one that the case only keeps.
+  await lockDocuments(
+    ctx,
+    file.documents.map(({ document_id }) => document_id),
+  )
   const papers = await casePapers(ctx, file)
-  const document = await numberAnswer(ctx, file, papers, { answer, addressee: dispatch.ship_to })
+  const document = await numberAnswer(ctx, file, papers, {
+    answer,
+    addressee: dispatch.ship_to,
+    inPlaceOf: work.inPlaceOf,
+  })
   const files = await gatherFiles(ctx, papers.all, document, { uploadIds: upload_ids, fileIds: file_ids })
   // The dispatches that were there before have to have left; this one is made after they were looked at.
   const closed = await closeCase(ctx, { body: closing }, vetoes)
-  const work = workOf(ctx)
   const id = await prepareDispatch(
     work,
     { caseId: file.row.id, documentId: document.id, number: document.number, files },

@@ -1,10 +1,22 @@
-import { allowed } from '../../../platform/auth/grant.ts'
 import type { ClosingVeto } from '../../cases/index.ts'
-import { findUnsent } from '../record/queries.ts'
 
-/** A case is not closed while a dispatch of it has not left, except by right and with a reason. */
-export const unsentDispatch: ClosingVeto = async ({ db }, { id, byRight }) => {
-  const unsent = byRight ? undefined : await findUnsent(db, id)
-  if (!unsent) return allowed
-  return { ok: false, code: 'DISPATCH_NOT_SENT', values: { number: unsent.number, to: unsent.ship_to } }
+import { type Obstacle, sees, viewerOf } from '../../documents/index.ts'
+import { listUnsent } from '../record/queries.ts'
+
+/**
+ * A case is not closed while a dispatch of it has not left, except by right and with a reason. Which one it is, is for
+ * those who see its document.
+ */
+export const unsentDispatch: ClosingVeto = async ({ db, actor }, { id, byRight }) => {
+  const unsent = byRight ? [] : await listUnsent(db, id)
+  if (unsent.length === 0) return []
+  const viewer = await viewerOf(db, actor)
+  const found: Obstacle[] = []
+  for (const { document_id, number, ship_to } of unsent)
+    found.push(
+      (await sees(db, viewer, document_id))
+        ? { code: 'DISPATCH_NOT_SENT', values: { number, to: ship_to } }
+        : { code: 'DISPATCH_NOT_SENT_HIDDEN' },
+    )
+  return found
 }

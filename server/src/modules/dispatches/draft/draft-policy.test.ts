@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { CaseState, Worker } from '../../cases/index.ts'
-import { mayNumber, mayWrite } from './draft-policy.ts'
+
+import { mayNumber, mayStamp, mayWrite, writesInPlaceOf } from './draft-policy.ts'
 
 const actor = (more: Partial<Actor> = {}): Actor =>
   ({ institutionId: 1, id: 5, isAdmin: false, permissions: [], groupIds: [7], roles: [], ...more }) as Actor
@@ -47,4 +48,27 @@ it('is not written any more once it has its number, and numbered once it is writ
       code: 'ANSWER_NUMBERED',
       values: { number: 'E-1' },
     })
+})
+
+it('number and date come once, on the file of a numbered answer, from who works on the case', () => {
+  const one = worker({ permissions: ['workcase.work'] })
+  const numbered = { document_number: 'E-1', file_id: 3, paper_id: 4, stamped: false }
+  const codeOf = (decision: ReturnType<typeof mayStamp>) => ('code' in decision ? decision.code : decision.ok)
+  expect(codeOf(mayStamp(one, open(), undefined))).toBe('ANSWER_EMPTY')
+  expect(codeOf(mayStamp(one, open(), { ...numbered, document_number: null }))).toBe('ANSWER_UNNUMBERED')
+  expect(codeOf(mayStamp(one, open(), { ...numbered, paper_id: null }))).toBe('ANSWER_NO_PAPER')
+  expect(codeOf(mayStamp(one, open(), { ...numbered, stamped: true }))).toBe('ANSWER_STAMPED')
+  expect(codeOf(mayStamp(one, open(), numbered))).toBe(true)
+  expect(mayStamp(worker(), open(), numbered)).toEqual({ ok: false, missing: 'workcase.work' })
+  expect(codeOf(mayStamp(one, open({ isClosed: true }), numbered))).toBe('CASE_CLOSED')
+})
+
+it('is written by who stands in for whoever has the work, and then in both names', () => {
+  const state = open({ shares: [share({ user_id: 8, user_name: 'Ana Pop' })] })
+  const standIn: Worker = { ...worker({ groupIds: [] }), standsFor: [8] }
+  expect(mayWrite(standIn, state, undefined).ok).toBe(true)
+  expect(mayWrite({ ...standIn, standsFor: [] }, state, undefined).ok).toBe(false)
+  expect(writesInPlaceOf(standIn, state)).toBe('Ana Pop')
+  const both = open({ shares: [share({ user_id: 8, user_name: 'Ana Pop' }), share({ user_id: 5 })] })
+  expect(writesInPlaceOf(standIn, both)).toBe('')
 })

@@ -14,6 +14,11 @@ export type DraftRow = {
   /** The outgoing document, unless it was annulled since. */
   document_id: number | null
   document_number: string | null
+  /** The file of that document that leaves. */
+  paper_id: number | null
+  paper_name: string | null
+  paper_version: number | null
+  stamped: boolean
   written_at: string
   written_by_name: string
   version: number
@@ -23,10 +28,14 @@ export type DraftRow = {
 export function findDraft(db: TenantDb, caseId: number): Promise<DraftRow | undefined> {
   return db.maybe(sql<DraftRow>`
     select a.case_id, a.text, f.id as file_id, f.name as file_name, f.version as file_version, d.id as document_id, d.number as document_number,
-           a.written_at, a.written_by_name, a.version
+           p.id as paper_id, p.name as paper_name,
+           p.version as paper_version, a.stamped, a.written_at, a.written_by_name, a.version
       from answer_drafts a
       left join files f on f.institution_id = a.institution_id and f.id = a.file_id and f.document_id is not null
       left join documents d on d.institution_id = a.institution_id and d.id = a.document_id and d.annulled_at is null and d.deleted_at is null
+      -- Answers that were numbered before it was kept have the first PDF of their document.
+      left join files p on p.institution_id = d.institution_id and p.document_id = d.id
+       and p.id = coalesce(a.paper_file_id, (select min(o.id) from files o where o.institution_id = d.institution_id and o.document_id = d.id and o.kind = 'pdf'))
      where a.institution_id = ${db.institutionId} and a.case_id = ${caseId}`)
 }
 
@@ -41,12 +50,23 @@ export function storeDraft(
     insert into answer_drafts as a (institution_id, case_id, text, file_id, written_at, written_by_name)
     values (${db.institutionId}, ${id}, ${text}, ${fileId}, ${at}, ${by})
     on conflict on constraint answer_drafts_pkey do update
-      set text = excluded.text, file_id = excluded.file_id, document_id = null, written_at = excluded.written_at,
+      set text = excluded.text, file_id = excluded.file_id, document_id = null, paper_file_id = null, stamped = false, written_at = excluded.written_at,
           written_by_name = excluded.written_by_name, version = a.version + 1`)
 }
 
-export function storeNumbered(db: TenantDb, { id }: Answering, documentId: number): Promise<number> {
+export function storeNumbered(
+  db: TenantDb,
+  { id }: Answering,
+  { documentId, paperId }: { documentId: number; paperId: number | null },
+): Promise<number> {
   return db.run(sql`
-    update answer_drafts set document_id = ${documentId}, version = version + 1
+    update answer_drafts set document_id = ${documentId}, paper_file_id = ${paperId}, stamped = false, version = version + 1
+     where institution_id = ${db.institutionId} and case_id = ${id}`)
+}
+
+/** The copy with number and date is what leaves. */
+export function storeStamped(db: TenantDb, { id }: Answering, paperId: number): Promise<number> {
+  return db.run(sql`
+    update answer_drafts set paper_file_id = ${paperId}, stamped = true, version = version + 1
      where institution_id = ${db.institutionId} and case_id = ${id}`)
 }

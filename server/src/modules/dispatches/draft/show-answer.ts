@@ -1,33 +1,39 @@
-import type { AnswerDraft, answerCalls } from '@hdoc/contract/dispatches/answer-drafts.ts'
+import {
+  type AnswerAction,
+  type AnswerDraft,
+  answerActions,
+  type answerCalls,
+} from '@hdoc/contract/dispatches/answer-drafts.ts'
+import { allowed, type Decision } from '../../../platform/auth/grant.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { type CaseFile, getVisibleCase, mayAll, stateOf, workerOf } from '../../cases/index.ts'
-import { mayNumber, mayWrite } from './draft-policy.ts'
-import { findDraft } from './queries.ts'
+import { type CaseFile, getVisibleCase, mayAll } from '../../cases/index.ts'
+import { loadStand, mayDo } from './stand-of-answer.ts'
 
-const actions = ['write', 'number'] as const
+const fileOf = (id: number | null, name: string | null, version: number | null) =>
+  id === null ? null : { id, name: name ?? '', version: version ?? 1 }
 
-/** The answer of a case as it is now. */
+/** The answer of a case as it is now: how far it is on its way from text to dispatch, and what may be done next. */
 export async function presentAnswer(ctx: StaffCtx, file: CaseFile): Promise<AnswerDraft> {
-  const draft = await findDraft(ctx.db, file.row.id)
-  const worker = await workerOf(ctx)
-  const state = stateOf(file)
+  const stand = await loadStand(ctx, file)
+  const { draft, approval, signing, isSigned } = stand
+  const decisions = new Map<AnswerAction, Decision>()
+  for (const action of answerActions) decisions.set(action, await mayDo(ctx, action, stand))
+  const written = fileOf(draft?.file_id ?? null, draft?.file_name ?? null, draft?.file_version ?? null)
+  const documentId = draft?.document_id ?? null
   return {
     id: file.row.id,
     text: draft?.text ?? '',
-    file:
-      draft && draft.file_id !== null
-        ? { id: draft.file_id, name: draft.file_name ?? '', version: draft.file_version ?? 1 }
-        : null,
+    file: written && { ...written, document_id: file.row.origin_id },
+    approval: approval ?? null,
     written_by: draft?.written_by_name ?? '',
     written_at: draft?.written_at ?? null,
-    document:
-      draft && draft.document_id !== null
-        ? { id: draft.document_id, number: draft.document_number ?? '' }
-        : null,
+    document: documentId === null ? null : { id: documentId, number: draft?.document_number ?? '' },
+    paper: fileOf(draft?.paper_id ?? null, draft?.paper_name ?? null, draft?.paper_version ?? null),
+    stamped: draft?.stamped ?? false,
+    signing: signing ?? null,
+    signed: isSigned,
     version: draft?.version ?? 0,
-    ...mayAll(actions, ctx.language, (action) =>
-      (action === 'write' ? mayWrite : mayNumber)(worker, state, draft),
-    ),
+    ...mayAll(answerActions, ctx.language, (action) => decisions.get(action) ?? allowed),
   }
 }
 

@@ -7,13 +7,13 @@ import { type ReceivedFile, receiveFile } from '../../../platform/files/receive/
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { type CaseFile, getVisibleCase, stateOf, takeCase, traceCase, workerOf } from '../../cases/index.ts'
-import { attachMade, lockDocument, renewMade, workOf } from '../../documents/index.ts'
+import { attachMade, type DocumentFollower, lockDocument, renewMade, workOf } from '../../documents/index.ts'
 import { getInstitution } from '../../institutions/index.ts'
 import { addressLine, findIssuer } from '../../issuers/index.ts'
 import { inFileName } from '../../printing/index.ts'
 import { casePapers } from '../papers/case-papers.ts'
 import { answerSubject } from '../papers/cited-numbers.ts'
-import { mayWrite } from './draft-policy.ts'
+import { mayWrite, writesInPlaceOf } from './draft-policy.ts'
 import type { AnswerLetter } from './draw-answer.ts'
 import { drawAnswer } from './draw-answer.ts'
 import { type Answering, findDraft, storeDraft } from './queries.ts'
@@ -53,7 +53,11 @@ async function letterOf(
 }
 
 /** Puts the letter on the case’s first document, as a new version of the draft or as a new file. */
-async function keepLetter(ctx: StaffCtx, { case_id, text, version }: Body, letter: ReceivedFile) {
+async function keepLetter(
+  ctx: StaffCtx,
+  { case_id, text, version }: Body,
+  { letter, followers }: { letter: ReceivedFile; followers: readonly DocumentFollower[] },
+) {
   const file = await takeCase(ctx, case_id, undefined)
   const answering = await mayAnswer(ctx, file)
   const draft = await findDraft(ctx.db, case_id)
@@ -64,8 +68,8 @@ async function keepLetter(ctx: StaffCtx, { case_id, text, version }: Body, lette
   const { name, mime, kind, size, sha256 } = letter
   const content = { name, mime, kind, size, sha256 }
   const known = draft?.file_id ?? null
-  const renewed = known !== null && (await renewMade(ctx, { documentId, fileId: known }, content))
-  const work = workOf(ctx)
+  const renewed = known !== null && (await renewMade(ctx, { documentId, fileId: known, followers }, content))
+  const work = { ...workOf(ctx), inPlaceOf: writesInPlaceOf(await workerOf(ctx), stateOf(file)) }
   const by = { actor: auditActor(ctx.actor), at: work.now }
   const fileId = renewed
     ? known
@@ -79,7 +83,11 @@ async function keepLetter(ctx: StaffCtx, { case_id, text, version }: Body, lette
  * Writes the answer of a case. The letter is drawn and stored before the transaction that refers to it; what nobody
  * refers to is cleaned away at night.
  */
-export async function writeAnswer(ctx: Ctx<Call>, { body }: Pick<InputOf<Call>, 'body'>) {
+export async function writeAnswer(
+  ctx: Ctx<Call>,
+  { body }: Pick<InputOf<Call>, 'body'>,
+  followers: readonly DocumentFollower[],
+) {
   const { letter, number } = await ctx.database.inInstitution(
     ctx.institutionId,
     (db) => letterOf({ ...ctx, db }, body),
@@ -91,7 +99,7 @@ export async function writeAnswer(ctx: Ctx<Call>, { body }: Pick<InputOf<Call>, 
     limitBytes: ctx.settings.limits.fileBytes,
   })
   const answer = await ctx.database.inInstitution(ctx.institutionId, (db) =>
-    keepLetter({ ...ctx, db }, body, received),
+    keepLetter({ ...ctx, db }, body, { letter: received, followers }),
   )
   ctx.database.wake()
   return answer

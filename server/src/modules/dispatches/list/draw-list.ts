@@ -41,6 +41,10 @@ function columnsOf({ method, language }: Around): TableColumn[] {
   ]
 }
 
+/** Who took it; the one who signed on the screen does not sign the list again. */
+const receivedBy = ({ received_by, drawn }: DispatchRow, language: Language): string =>
+  drawn ? `${received_by} (${texts.on_screen[language]})` : received_by
+
 function cellsOf(row: DispatchRow, n: number, { method, language }: Around): string[] {
   const kind = row.postal_kind === null ? '' : postalKindLabels[row.postal_kind][language]
   return [
@@ -49,7 +53,7 @@ function cellsOf(row: DispatchRow, n: number, { method, language }: Around): str
     row.ship_to,
     [row.address, row.phone].filter(Boolean).join(', '),
     ...(method === 'post' ? [kind] : []),
-    method === 'in_person' ? row.received_by : row.tracking_number,
+    method === 'in_person' ? receivedBy(row, language) : row.tracking_number,
     row.comments,
   ]
 }

@@ -13,6 +13,7 @@ export const listTexts = {
   tracking: { ro: 'Nr. de urmărire', en: 'Tracking no.' },
   comments: { ro: 'Observații', en: 'Remarks' },
   signature: { ro: 'Semnătura de primire', en: 'Received, signature' },
+  on_screen: { ro: 'semnat pe ecran', en: 'signed on the screen' },
   total: { ro: 'Total trimiteri: {count}', en: 'Items in total: {count}' },
   nothing: { ro: 'Nimic de expediat în această zi.', en: 'Nothing leaves on this day.' },
   handed: { ro: 'Predat (nume, semnătură)', en: 'Handed over (name, signature)' },

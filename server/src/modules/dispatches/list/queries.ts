@@ -4,7 +4,7 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import { listPage, type SqlColumns } from '../../../platform/db/list/list-sql.ts'
 import { allOf, sql } from '../../../platform/db/sql.ts'
 import { isVisible, type Viewer } from '../../documents/index.ts'
-import { type DispatchRow, dispatchColumns, dispatchTables } from '../record/queries.ts'
+import { type DispatchRow, dispatchColumns, dispatchTables, isToRepeat } from '../record/queries.ts'
 
 const columns: SqlColumns = {
   number: { sql: sql`d.number`, type: 'text', sort: sql`d.id` },
@@ -17,7 +17,7 @@ const columns: SqlColumns = {
   when: { sql: sql`x.ship_on`, type: 'date' },
   sent_on: { sql: sql`x.sent_on`, type: 'date' },
   tracking_number: { sql: sql`x.tracking_number`, type: 'text' },
-  to_repeat: { sql: sql`x.to_repeat`, type: 'boolean' },
+  to_repeat: { sql: isToRepeat, type: 'boolean' },
   mail_state: { sql: sql`x.mail_state`, type: 'choice' },
   prepared_by: { sql: sql`x.prepared_by_name`, type: 'text', sort: sql`x.prepared_by_name collate romanian` },
 }
@@ -57,6 +57,6 @@ export async function countWaiting(db: TenantDb, viewer: Viewer): Promise<number
   const { waiting } = await db.one(sql<{ waiting: number }>`
     select count(*)::int as waiting from ${dispatchTables}
      where x.institution_id = ${db.institutionId} and ${isVisible(db, viewer)}
-       and (x.to_repeat or (x.status = 'prepared' and x.repeated_by_id is null and x.method <> 'email'))`)
+       and (${isToRepeat} or (x.status = 'prepared' and x.repeated_by_id is null and x.method <> 'email'))`)
   return waiting
 }

@@ -8,6 +8,7 @@ import type { ReceivedFile } from '../../../platform/files/receive/receive-file.
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import { attachMade } from '../../documents/index.ts'
 import { tell } from '../../notifications/index.ts'
+import { storeWithdrawn } from '../withdraw/queries.ts'
 import { type MailedDispatch, storeLeft, storeNotLeft } from './queries.ts'
 
 type Of = Pick<JobContext, 'clock'>
@@ -36,6 +37,26 @@ export async function noteLeft(
     subjectType: 'workcase',
     subjectId: case_id,
     after: { document: number, ship_to, ship_method: 'email', address: email, dispatch_day: on },
+  })
+}
+
+/** The document was annulled since: its e-mail does not leave. */
+export async function noteAnnulled(
+  { clock }: Of,
+  db: TenantDb,
+  { id, case_id, number, ship_to }: MailedDispatch,
+): Promise<void> {
+  const at = clock.now()
+  const reason = 'Documentul a fost anulat.'
+  await storeWithdrawn(db, { id }, { at, by: systemActor.name, reason })
+  await writeAudit(db, {
+    actor: systemActor,
+    at,
+    action: 'workcase.dispatch_withdrawn',
+    subjectType: 'workcase',
+    subjectId: case_id,
+    after: { document: number, ship_to, ship_method: 'email' },
+    reason,
   })
 }
 

@@ -1,4 +1,4 @@
-import type { MailState } from '@hdoc/contract/dispatches/dispatch-choices.ts'
+import type { DispatchStatus, MailState } from '@hdoc/contract/dispatches/dispatch-choices.ts'
 import type { DeliveryReason } from '@hdoc/contract/notifications/notification-deliveries.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -11,6 +11,8 @@ export type MailedDispatch = {
   number: string
   registered_on: string
   category: string
+  status: DispatchStatus
+  is_annulled: boolean
   mail_state: MailState
   mail_turn: number
   email: string
@@ -29,7 +31,8 @@ export async function lockMailed(db: TenantDb, id: number): Promise<MailedDispat
     sql`select 1 from dispatches where institution_id = ${db.institutionId} and id = ${id} for update`,
   )
   return db.maybe(sql<MailedDispatch>`
-    select x.id, x.case_id, c.number as case_number, x.document_id, d.number, d.registered_on, d.category, x.mail_state, x.mail_turn, x.email,
+    select x.id, x.case_id, c.number as case_number, x.document_id, d.number, d.registered_on, d.category, x.status,
+           d.annulled_at is not null as is_annulled, x.mail_state, x.mail_turn, x.email,
            x.ship_to, x.resolution_text, x.declined_to, x.prepared_by_institution_id, x.prepared_by_id,
            (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'registered_on', o.registered_on) order by o.id), '[]')
               from document_links l join documents o on o.institution_id = l.institution_id and o.id = l.to_id
@@ -46,9 +49,15 @@ export function storeLeft(
   { on, fileId }: { on: string; fileId: number },
 ): Promise<number> {
   return db.run(sql`
-    update dispatches set status = 'sent', sent_on = ${on}::date, mail_state = 'left', mail_reason = null, mail_detail = '',
+    update dispatches set status = 'sent', sent_on = ${on}::date, mail_state = 'left', mail_sending = false, mail_reason = null, mail_detail = '',
            message_file_id = ${fileId}, version = version + 1
      where institution_id = ${db.institutionId} and id = ${id}`)
+}
+
+/** The mail server is spoken to from now on, or no longer: what is leaving cannot be withdrawn. */
+export function storeSending(db: TenantDb, id: number, isSending: boolean): Promise<number> {
+  return db.run(sql`
+    update dispatches set mail_sending = ${isSending} where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
 /** The e-mail did not leave: `failed` is tried again, `refused` is not. */
@@ -58,7 +67,7 @@ export function storeNotLeft(
   { state, reason, detail }: { state: 'failed' | 'refused'; reason: DeliveryReason; detail: string },
 ): Promise<number> {
   return db.run(sql`
-    update dispatches set mail_state = ${state}, mail_reason = ${reason}, mail_detail = ${detail}, version = version + 1
+    update dispatches set mail_state = ${state}, mail_sending = false, mail_reason = ${reason}, mail_detail = ${detail}, version = version + 1
      where institution_id = ${db.institutionId} and id = ${id}`)
 }
 

@@ -10,8 +10,8 @@ import { getInstitution, mailSender, publicAddress } from '../../institutions/in
 import { outcomeOfMail } from '../../notifications/index.ts'
 import { inFileName } from '../../printing/index.ts'
 import { listSentFiles, type SentFileRow } from '../record/queries.ts'
-import { noteLeft, noteRefused } from './note-outcome.ts'
-import { lastReason, lockMailed, type MailedDispatch, storeNotLeft } from './queries.ts'
+import { noteAnnulled, noteLeft, noteRefused } from './note-outcome.ts'
+import { lastReason, lockMailed, type MailedDispatch, storeNotLeft, storeSending } from './queries.ts'
 import { writeAnswerMail } from './write-answer-mail.ts'
 
 type Payload = { dispatch_id: number; turn: number }
@@ -30,9 +30,10 @@ class NotSent extends Error {
   override readonly name = 'NotSent'
 }
 
-/** Whether the e-mail of this turn is still to leave: it may have left, or been mended into another message. */
+/** Whether the e-mail of this turn is still to leave: it may have left, been withdrawn, or mended into another message. */
 const isDue = (found: MailedDispatch | undefined, turn: number): found is MailedDispatch =>
   found !== undefined &&
+  found.status === 'prepared' &&
   found.mail_turn === turn &&
   (found.mail_state === 'waiting' || found.mail_state === 'failed')
 
@@ -44,10 +45,15 @@ async function begin(
 ): Promise<Letter | undefined> {
   const dispatch = await lockMailed(db, dispatch_id)
   if (!isDue(dispatch, turn)) return undefined
+  if (dispatch.is_annulled) {
+    await noteAnnulled(ctx, db, dispatch)
+    return undefined
+  }
   if (ctx.settings.smtpUrl === undefined) {
     await noteRefused(ctx, db, dispatch, { reason: 'not_configured', detail: '' })
     return undefined
   }
+  await storeSending(db, dispatch_id, true)
   const { name, address, phone, email } = await getInstitution(db)
   return {
     dispatch,
@@ -107,7 +113,10 @@ async function send(ctx: JobContext, letter: Letter): Promise<Sending> {
 export async function handle(ctx: JobContext, payload: Payload): Promise<void> {
   const letter = await ctx.tx((db) => begin(ctx, db, payload))
   if (!letter) return
-  const sending = await send(ctx, letter)
+  const sending = await send(ctx, letter).catch(async (error: unknown) => {
+    await ctx.tx((db) => storeSending(db, payload.dispatch_id, false))
+    throw error
+  })
   await ctx.tx(async (db) => {
     const now = await lockMailed(db, payload.dispatch_id)
     if (!isDue(now, payload.turn)) return

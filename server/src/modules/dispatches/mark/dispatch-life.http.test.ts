@@ -88,16 +88,35 @@ it('is marked sent, confirmed and returned by who dispatches, several at once, a
   expect(strange.status).toBe(404)
 })
 
-it('in person it is handed to somebody, or signed for on the list; the tracking number belongs to one', async () => {
-  const { add, mark } = await withLetter()
+it('in person it is handed to somebody who may sign on the screen, or on the list; the tracking number belongs to one', async () => {
+  const { add, mark, person } = await withLetter()
   const here = await add({ method: 'in_person', postal_kind: null, address: 'la ghișeu' })
   expect((await mark([here.id], { status: 'sent' })).body.errors).toEqual({
     received_by: ['Scrieți cine a ridicat sau bifați „semnat pe listă”.'],
   })
   expect((await mark([here.id], { status: 'sent', on_list: true })).body.data[0]).toMatchObject({
     on_list: true,
+    drawn: false,
     status: { code: 'sent' },
   })
+  const there = await add({ method: 'in_person', postal_kind: null, address: 'la ghișeu' })
+  const drawing = [Array.from({ length: 12 }, (_, n) => [10 + 20 * n, 90 + (n % 3) * 10])]
+  const drawn = { status: 'sent', drawing }
+  expect((await mark([there.id], { ...drawn, drawing: [[[1, 1]]] })).body.errors).toHaveProperty('drawing')
+  expect((await mark([there.id], drawn)).body.errors).toEqual({
+    received_by: ['Scrieți numele celui care a semnat.'],
+  })
+  expect((await mark([there.id, here.id], { ...drawn, received_by: 'Ion' })).body.errors).toEqual({
+    drawing: ['O semnătură este a unei singure expedieri.'],
+  })
+  expect((await mark([there.id], { ...drawn, received_by: 'Ion Ionescu' })).body.data[0]).toMatchObject({
+    received_by: 'Ion Ionescu',
+    drawn: true,
+    drawing,
+  })
+  const posta = await person('posta')
+  const { data } = (await posta.get<ListAnswer<Dispatch>>('/api/dispatch/list/20')).body
+  expect(data.find(({ id }) => id === there.id)).toMatchObject({ drawn: true, drawing: null })
   const [one, other] = [await add(), await add()]
   expect((await mark([one.id, other.id], { status: 'sent', tracking_number: 'RR1RO' })).body.errors).toEqual({
     tracking_number: ['Numărul de urmărire este al unei singure expedieri.'],

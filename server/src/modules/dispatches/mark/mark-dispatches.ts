@@ -32,6 +32,7 @@ async function markOne(ctx: StaffCtx, row: ChangingDispatch, mark: DispatchMark,
       trackingNumber: mark.tracking_number,
       receivedBy: row.method === 'in_person' ? mark.received_by : '',
       onList: row.method === 'in_person' && mark.on_list,
+      drawing: row.method === 'in_person' ? mark.drawing : null,
     })
     const tracked = mark.tracking_number !== '' && { tracking_number: mark.tracking_number }
     return traceCase(work, row.case_id, {

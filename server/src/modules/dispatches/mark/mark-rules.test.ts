@@ -9,7 +9,7 @@ const facts = (more: Partial<MarkedFacts> = {}): MarkedFacts => ({
   prepared_on: '2026-11-18',
   ...more,
 })
-const marking = { received_by: '', on_list: false }
+const marking = { received_by: '', on_list: false, drawing: null }
 
 describe('the day of a mark', () => {
   it.each([
@@ -38,6 +38,12 @@ describe('what is handed over in person', () => {
     expect(markProblem(here, { ...sent, received_by: 'Ion' }, today)).toBeUndefined()
     expect(markProblem(here, { ...sent, on_list: true }, today)).toBeUndefined()
     expect(markProblem({ ...here, received_by: 'Ion' }, sent, today)).toBeUndefined()
+  })
+
+  it('says whose a drawn signature is, also beside the list', () => {
+    const drawn = { ...sent, drawing: [[[1, 1]]] satisfies [number, number][][], on_list: true }
+    expect(markProblem(here, drawn, today)?.problem.key).toBe('ship_signer')
+    expect(markProblem(here, { ...drawn, received_by: 'Ion' }, today)).toBeUndefined()
   })
 
   it('asks for nobody when it comes back, nor of what a carrier takes', () => {

@@ -20,6 +20,8 @@ import { proposeNumber, registerOf } from './propose-number.ts'
 type Numbered = {
   answer: Pick<ClosingWithDispatch['answer'], 'register_id' | 'doc_type_id' | 'short_description'>
   addressee: string
+  /** In whose place, when a substitute numbers it. */
+  inPlaceOf: string
 }
 type Asked = Numbered & { answer: ClosingWithDispatch['answer'] }
 
@@ -35,7 +37,7 @@ export async function registerAnswer(
   ctx: StaffCtx,
   file: CaseFile,
   { origin, answered }: CasePapers,
-  { answer, addressee }: Numbered,
+  { answer, addressee, inPlaceOf }: Numbered,
 ): Promise<DocumentRow> {
   const proposals = await proposeNumber(ctx)
   const type = proposals.types.find(({ id }) => id === answer.doc_type_id) ?? proposals.types[0]
@@ -59,7 +61,7 @@ export async function registerAnswer(
   const given = await registerInside(db, ctx, { actor, values }).catch((error: unknown) => {
     throw asAnswer(error)
   })
-  const work = workOf(ctx)
+  const work = { ...workOf(ctx), inPlaceOf }
   for (const paper of answered) await connectReply({ db, actor, at: work.now }, given.id, paper)
   const document = await findDocument(db, { all: true }, actor, given.id)
   if (!document) throw new AppError('NOT_FOUND')

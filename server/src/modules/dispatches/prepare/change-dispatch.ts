@@ -3,10 +3,10 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { workOf } from '../../documents/index.ts'
+import { lockDocument, viewerOfCall, workOf } from '../../documents/index.ts'
 import { showDispatch, takeDispatches } from '../record/load-dispatch.ts'
 import { mayDispatch } from '../record/policy.ts'
-import { type ChangingDispatch, type DispatchRow, storeRepeated } from '../record/queries.ts'
+import { type ChangingDispatch, type DispatchRow, listByIds, storeRepeated } from '../record/queries.ts'
 import { sentPaper } from './sent-paper.ts'
 import { changePrepared, prepareDispatch, shippingRow } from './store-dispatch.ts'
 
@@ -17,7 +17,11 @@ async function take(
   { id, version }: Body,
   action: 'update' | 'repeat',
 ): Promise<ChangingDispatch> {
-  const [row] = await takeDispatches(ctx, [id])
+  const [found] = await takeDispatches(ctx, [id])
+  if (!found) throw new AppError('NOT_FOUND')
+  // Dispatches before their document, as everybody locks them; it may have been annulled until then.
+  await lockDocument(ctx.db, found.document_id)
+  const [row] = await listByIds(ctx.db, [id], await viewerOfCall(ctx))
   if (!row) throw new AppError('NOT_FOUND')
   const dispatch = grant('dispatch.change', row, mayDispatch(ctx.actor, row, action))
   if (version !== undefined && version !== row.version)

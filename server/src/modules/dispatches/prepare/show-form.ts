@@ -36,9 +36,12 @@ export async function showForm(
   const institution = await getInstitution(ctx.db)
   const draft = await findDraft(ctx.db, file.row.id)
   const numbered = outgoing.find(({ id }) => id === draft?.document_id)
-  const answers = files.filter((one) =>
-    numbered ? one.document_id === numbered.id : one.id === draft?.file_id,
-  )
+  const letter = draft?.stamped ? whole.find(({ id }) => id === draft.file_id)?.sha256 : undefined
+  const answers = files.filter((one) => {
+    if (!numbered) return one.id === draft?.file_id
+    // Once it bears its number, the copy leaves; the letter that it was made of stays with the document.
+    return one.document_id === numbered.id && one.sha256 !== letter
+  })
   return {
     ship_to: origin.issuer_name,
     sender: institution.name,

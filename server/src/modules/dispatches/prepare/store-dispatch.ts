@@ -1,9 +1,12 @@
 import { MOST_MAIL_BYTES } from '@hdoc/contract/dispatches/dispatch-choices.ts'
 import type { ShippingFields } from '@hdoc/contract/dispatches/dispatch-values.ts'
-import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { AppError, errorOf } from '@hdoc/contract/failures/errors.ts'
 import { localDate } from '../../../platform/clock.ts'
 import { emit } from '../../../platform/events/emit.ts'
-import { traceCase } from '../../cases/index.ts'
+
+import { findUnfinished } from '../../approvals/index.ts'
+import { type CaseWork, traceCase } from '../../cases/index.ts'
+
 import type { CaseFileRow, Work } from '../../documents/index.ts'
 import { dispatchMailWanted } from '../events/index.ts'
 import {
@@ -57,8 +60,15 @@ async function wantMail(work: Work, dispatchId: number, turn: number): Promise<v
   await emit(work.db, dispatchMailWanted, { dispatch_id: dispatchId, turn }, work.now)
 }
 
+/** What is sent bears the signature that its type asks for, and nothing of it waits for an approval. */
+async function checkFinished(work: Work, { documentId }: SentPaper): Promise<void> {
+  const [unfinished] = await findUnfinished(work, [documentId])
+  if (unfinished) throw errorOf(unfinished)
+}
+
 /** Writes a dispatch with its files; an e-mail leaves after the commit. Gives its id. */
-export async function prepareDispatch(work: Work, paper: SentPaper, row: ShippingRow): Promise<number> {
+export async function prepareDispatch(work: CaseWork, paper: SentPaper, row: ShippingRow): Promise<number> {
+  await checkFinished(work, paper)
   checkMailSize(row.method, paper.files)
   const id = await insertDispatch(work.db, paper, row, { actor: work.actor, at: work.now })
   await storeSentFiles(

@@ -12,6 +12,8 @@ const row = (more: Partial<DispatchFacts> = {}): DispatchFacts => ({
   method: 'post',
   mail_state: 'none',
   to_repeat: false,
+  mail_sending: false,
+  is_annulled: false,
   repeated_by_id: null,
   prepared_by_institution_id: 1,
   prepared_by_id: 5,
@@ -21,16 +23,20 @@ const possible = (who: Actor, one: DispatchFacts) =>
   dispatchActions.filter((action) => mayDispatch(who, one, action).ok)
 
 it.each([
-  ['prepared', row(), ['update', 'send']],
+  ['prepared', row(), ['update', 'send', 'withdraw']],
   ['sent', row({ status: 'sent' }), ['confirm', 'return']],
   ['confirmed', row({ status: 'confirmed' }), []],
   ['returned', row({ status: 'returned', to_repeat: true }), ['repeat']],
   ['returned and sent again', row({ status: 'returned', repeated_by_id: 9 }), []],
-  ['an e-mail on its way', row({ method: 'email', mail_state: 'waiting' }), []],
+  ['an e-mail that is still to leave', row({ method: 'email', mail_state: 'waiting' }), ['withdraw']],
+  ['an e-mail that is leaving', row({ method: 'email', mail_state: 'waiting', mail_sending: true }), []],
+  ['withdrawn', row({ status: 'withdrawn' }), []],
+  ['prepared for a document that was annulled', row({ is_annulled: true }), ['withdraw']],
+  ['returned, of a document that was annulled', row({ status: 'returned', is_annulled: true }), []],
   [
     'an e-mail that could not leave',
     row({ method: 'email', mail_state: 'refused', to_repeat: true }),
-    ['repeat'],
+    ['repeat', 'withdraw'],
   ],
   [
     'an e-mail that left',

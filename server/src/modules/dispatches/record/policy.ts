@@ -12,6 +12,8 @@ export type DispatchFacts = Pick<
   | 'method'
   | 'mail_state'
   | 'to_repeat'
+  | 'mail_sending'
+  | 'is_annulled'
   | 'repeated_by_id'
   | 'prepared_by_institution_id'
   | 'prepared_by_id'
@@ -38,18 +40,28 @@ const byMail = ({ number }: DispatchFacts): Decision => ({
   values: { number },
 })
 
+/** What an annulled document says does not leave any more. */
+const annulled = ({ number }: DispatchFacts): Decision => ({
+  ok: false,
+  code: 'DISPATCH_ANNULLED',
+  values: { number },
+})
+
 const byState: Readonly<Record<DispatchAction, (row: DispatchFacts) => Decision>> = {
   update: (row) => {
     if (row.status !== 'prepared') return wrongStatus(row)
+    if (row.is_annulled) return annulled(row)
     return row.method === 'email' ? byMail(row) : allowed
   },
   send: (row) => {
     if (row.status !== 'prepared') return wrongStatus(row)
+    if (row.is_annulled) return annulled(row)
     return row.method === 'email' ? byMail(row) : allowed
   },
   confirm: (row) => (row.status === 'sent' ? allowed : wrongStatus(row)),
   return: (row) => (row.status === 'sent' ? allowed : wrongStatus(row)),
   repeat: (row) => {
+    if (row.is_annulled) return annulled(row)
     if (row.to_repeat) return allowed
     const { number, repeated_by_id } = row
     return {
@@ -57,6 +69,12 @@ const byState: Readonly<Record<DispatchAction, (row: DispatchFacts) => Decision>
       code: repeated_by_id === null ? 'DISPATCH_DONE' : 'DISPATCH_REPEATED',
       values: { number },
     }
+  },
+  withdraw: (row) => {
+    if (row.status !== 'prepared') return wrongStatus(row)
+    return row.mail_sending
+      ? { ok: false, code: 'DISPATCH_LEAVING', values: { number: row.number } }
+      : allowed
   },
 }
 

@@ -1,3 +1,4 @@
+import type { Drawing } from '@hdoc/contract/approvals/drawing.ts'
 import type {
   DispatchStatus,
   MailState,
@@ -35,6 +36,9 @@ export type DispatchRow = ShippingRow & {
   registered_on: string
   status: DispatchStatus
   on_list: boolean
+  drawn: boolean
+  /** Not read for lists. */
+  drawing?: Drawing | null
   prepared_at: string
   prepared_by_institution_id: number
   prepared_by_id: number
@@ -43,14 +47,21 @@ export type DispatchRow = ShippingRow & {
   confirmed_on: string | null
   returned_on: string | null
   return_reason: string
+  withdrawn_at: string | null
+  withdrawn_by_name: string
+  withdraw_reason: string
   mail_state: MailState
   mail_turn: number
   mail_reason: string | null
   mail_detail: string
+  /** The e-mail is being sent at this moment. */
+  mail_sending: boolean
   message_file_id: number | null
   repeats_id: number | null
   repeated_by_id: number | null
   to_repeat: boolean
+  /** Its document was annulled since. */
+  is_annulled: boolean
   version: number
 }
 export type ChangingDispatch = Granted<'dispatch.change', DispatchRow>
@@ -59,16 +70,20 @@ export type ChangingDispatch = Granted<'dispatch.change', DispatchRow>
 export const dispatchTables = sql`dispatches x
   join cases c on c.institution_id = x.institution_id and c.id = x.case_id
   join documents d on d.institution_id = x.institution_id and d.id = x.document_id`
+/** It came back or could not leave, and nobody has sent it again; of an annulled document nobody does. */
+export const isToRepeat = sql`(x.to_repeat and d.annulled_at is null)`
 export const dispatchColumns = sql`
   x.id, x.case_id, c.number as case_number, x.document_id, d.number, d.registered_on, x.status, x.method, x.postal_kind, x.ship_to, x.sender,
   x.address, x.ship_on, x.comments, x.email, x.phone, x.resolution_text, x.declined_to, x.tracking_number, x.received_by, x.on_list,
+  x.drawing is not null as drawn,
   x.prepared_at, x.prepared_by_institution_id, x.prepared_by_id, x.prepared_by_name, x.sent_on, x.confirmed_on, x.returned_on,
-  x.return_reason, x.mail_state, x.mail_turn, x.mail_reason, x.mail_detail, x.message_file_id, x.repeated_by_id, x.to_repeat, x.version,
+  x.return_reason, x.withdrawn_at, x.withdrawn_by_name, x.withdraw_reason, x.mail_sending, x.mail_state, x.mail_turn, x.mail_reason, x.mail_detail, x.message_file_id, x.repeated_by_id, ${isToRepeat} as to_repeat,
+  d.annulled_at is not null as is_annulled, x.version,
   (select r.id from dispatches r where r.institution_id = x.institution_id and r.repeated_by_id = x.id) as repeats_id`
 
 const some = (db: TenantDb, which: Fragment, viewer: Viewer): Promise<DispatchRow[]> =>
   db.rows(sql<DispatchRow>`
-    select ${dispatchColumns} from ${dispatchTables}
+    select ${dispatchColumns}, x.drawing from ${dispatchTables}
      where x.institution_id = ${db.institutionId} and ${which} and ${isVisible(db, viewer)} order by x.id`)
 
 /** Those of some dispatches whose document the viewer sees, by id. */
@@ -109,15 +124,33 @@ export async function listMessageFiles(db: TenantDb, caseId: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** A dispatch of a case that has not left, and that no other one sends again. */
-export function findUnsent(
+/** Dispatches of a case that have not left, and that no other one sends again. */
+export function listUnsent(
   db: TenantDb,
   caseId: number,
-): Promise<Pick<DispatchRow, 'number' | 'ship_to'> | undefined> {
-  return db.maybe(sql<Pick<DispatchRow, 'number' | 'ship_to'>>`
-    select d.number, x.ship_to from dispatches x join documents d on d.institution_id = x.institution_id and d.id = x.document_id
+): Promise<Pick<DispatchRow, 'document_id' | 'number' | 'ship_to'>[]> {
+  return db.rows(sql<Pick<DispatchRow, 'document_id' | 'number' | 'ship_to'>>`
+    select x.document_id, d.number, x.ship_to from dispatches x join documents d on d.institution_id = x.institution_id and d.id = x.document_id
      where x.institution_id = ${db.institutionId} and x.case_id = ${caseId} and x.status = 'prepared' and x.repeated_by_id is null
-     order by x.id limit 1`)
+     order by x.id`)
+}
+
+/** A dispatch of a document that is still to leave. */
+export function findPrepared(
+  db: TenantDb,
+  documentId: number,
+): Promise<Pick<DispatchRow, 'ship_to'> | undefined> {
+  return db.maybe(sql<Pick<DispatchRow, 'ship_to'>>`
+    select ship_to from dispatches
+     where institution_id = ${db.institutionId} and document_id = ${documentId} and status = 'prepared' and repeated_by_id is null
+     order by id limit 1`)
+}
+
+/** What some dispatches send again. */
+export async function listRepeatedBy(db: TenantDb, ids: readonly number[]): Promise<number[]> {
+  const rows = await db.rows(sql<{ id: number }>`
+    select id from dispatches where institution_id = ${db.institutionId} and repeated_by_id = any(${[...ids]}::bigint[])`)
+  return rows.map(({ id }) => id)
 }
 
 type By = { actor: Actor; at: Date }

@@ -38,6 +38,7 @@ async function townHall() {
       {
         clock: t.clock,
         log: silentLog,
+        filled: () => [],
         signal: new AbortController().signal,
         tx: (run, options) => t.worker.inInstitution(institutionId, run, options),
       },

@@ -37,6 +37,7 @@ async function work(
     {
       clock: t.clock,
       log: silentLog,
+      filled: () => [],
       signal,
       tx: (run, options) => {
         if (made++ >= most) throw new Error('killed')

@@ -8,6 +8,7 @@ import { emit } from '../../../platform/events/emit.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import { statusChanged } from '../events/index.ts'
 import { namesOf } from '../life/assign-document.ts'
+import type { FindObstacles } from '../life/closing-obstacles.ts'
 import { levelOf } from '../record/access-level.ts'
 import { batchOf, traceOf, type Work } from '../record/in-whose-name.ts'
 import {
@@ -19,7 +20,7 @@ import {
 } from '../record/policy.ts'
 import { listNamed, storeAssignment } from '../record/queries/assignment.ts'
 import { type DocumentRow, findDocument, lockDocument } from '../record/queries/documents.ts'
-import { findPendingNotice, keepPendingNotice } from '../record/queries/life.ts'
+import { findPendingNotice, keepPendingNotices } from '../record/queries/life.ts'
 import { type Viewer, viewerOf } from '../visibility/queries/visibility.ts'
 import { batchFacts, planChange } from './plan-change.ts'
 import { type Before, dropExtension, restoreDocument } from './queries.ts'
@@ -45,10 +46,11 @@ export async function changeItem(
   work: Work,
   item: { documentId: number; version: number },
   wish: BatchWish,
+  looks: readonly FindObstacles[],
 ): Promise<Before> {
   const viewer = await viewerOf(work.db, work.actor)
   const row = await takeUnchanged(work, viewer, { id: item.documentId, version: item.version })
-  const { before, make } = await planChange(work, row, wish, batchFacts(work, [row.id]))
+  const { before, make } = await planChange(work, row, wish, batchFacts(work, [row.id], looks))
   const waiter =
     before.status === STATUS.pending ? await findPendingNotice(work.db, item.documentId) : undefined
   await make(work)
@@ -117,7 +119,7 @@ export async function undoItem(
   if (before.status !== undefined) {
     const moving = grant('document.change_status', row, { ok: true })
     const until = before.pending_until ?? null
-    await keepPendingNotice(db, moving, { actor: before.pending_for ?? actor, at: now, until })
+    await keepPendingNotices(db, [{ document: moving, actor: before.pending_for ?? actor, until }], now)
     await emit(db, statusChanged, { document_id: row.id, status: before.status }, now)
   }
   await writeAudit(db, {

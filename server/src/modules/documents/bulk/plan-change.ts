@@ -4,6 +4,13 @@ import type { DocTypeRow } from '../../doc-types/index.ts'
 import { findDocType } from '../../doc-types/index.ts'
 import { type AssignmentFacts, checkAssignment, storeChecked } from '../life/assign-document.ts'
 import { checkMove, storeMove } from '../life/change-status.ts'
+import {
+  type FindObstacles,
+  findObstacles,
+  isClosing,
+  type Obstacle,
+  refuseObstacles,
+} from '../life/closing-obstacles.ts'
 import { type Counting, checkExtension, countingOf, storeLaterDeadline } from '../life/extend-deadline.ts'
 import { checkEdit, storeEdit, typeDeadline } from '../life/update-document.ts'
 import { levelCode } from '../record/access-level.ts'
@@ -16,6 +23,8 @@ import type { Before } from './queries.ts'
 export type BatchFacts = {
   docType(id: number): Promise<DocTypeRow | undefined>
   counting(docTypeId: number): Promise<Counting>
+  /** What stands against closing a document. */
+  obstacles(id: number): Promise<readonly Obstacle[]>
 } & AssignmentFacts
 
 /** Asks for each key once; later calls get the same answer. */
@@ -28,12 +37,20 @@ function once<K, T>(ask: (key: K) => Promise<T>): (key: K) => Promise<T> {
   }
 }
 
-/** The facts for some documents; who is named on them is read in one question. */
-export function batchFacts({ db }: Pick<Work, 'db'>, documentIds: readonly number[]): BatchFacts {
+/** The facts for some documents; who is named on them, and what stands against closing them, is read in one question each. */
+export function batchFacts(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  documentIds: readonly number[],
+  looks: readonly FindObstacles[],
+): BatchFacts {
   const named = once(() => namedOnEach(db, documentIds))
+  const obstacles = once(async () =>
+    Map.groupBy(await findObstacles({ db, now }, documentIds, looks), ({ documentId }) => documentId),
+  )
   return {
     docType: once((id) => findDocType(db, id)),
     counting: once((id) => countingOf({ db }, id)),
+    obstacles: async (id) => (await obstacles('all')).get(id) ?? [],
     named: async (id) => (await named('all')).get(id) ?? [],
     nameable: once((ids) => listNameable(db, ids)),
     department: once((id) => findDepartment(db, id)),
@@ -105,6 +122,7 @@ export async function planChange(
   const { status, resume_status, pending_until, deadline_on, deadline_reason } = row
   if (wish.action === 'status') {
     const move = checkMove(work, row, wish)
+    if (isClosing(move)) refuseObstacles(await facts.obstacles(row.id))
     return {
       before: { status, resume_status, pending_until },
       make: (doing) => storeMove(doing, move, wish.reason),

@@ -7,6 +7,7 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { localDate } from '../../../platform/clock.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import type { FindObstacles } from '../life/closing-obstacles.ts'
 import { planOf } from '../list/plan-of.ts'
 import { listIdsBelow } from '../list/queries/export.ts'
 import { levelCode } from '../record/access-level.ts'
@@ -68,7 +69,7 @@ async function withoutHidden(
 }
 
 /** Fixes the set with its versions and says of each document whether it will change, and why not. */
-export async function previewBatch(ctx: StaffCtx, input: Preview) {
+export async function previewBatch(ctx: StaffCtx, input: Preview, looks: readonly FindObstacles[]) {
   const wish = input.body.values
   const work = workOf(ctx)
   const ids = await idsOf(ctx, input)
@@ -80,6 +81,7 @@ export async function previewBatch(ctx: StaffCtx, input: Preview) {
     const facts = batchFacts(
       work,
       rows.map((row) => row.id),
+      looks,
     )
     const items = await Promise.all(rows.map((row) => judge(work, row, wish, facts)))
     await addItems(ctx.db, id, await withoutHidden(work, viewer, wish, items))

@@ -4,9 +4,18 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { allowed, grant } from '../../../platform/auth/grant.ts'
 import { localDate, localTime } from '../../../platform/clock.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
+import type { DocumentFollower } from '../record/document-followers.ts'
 import { lockOf } from '../record/file-policy.ts'
+import { workOf } from '../record/in-whose-name.ts'
 import { type FileContent, findFile } from '../record/queries/files.ts'
 import { replaceContent } from './queries/file-versions.ts'
+
+type RenewedFile = {
+  documentId: number
+  fileId: number
+  /** What stands on the file, and ends with its former version. */
+  followers: readonly DocumentFollower[]
+}
 
 /**
  * Gives a file that the program made a new content, as a version of its own; false when the file is not on the document
@@ -14,7 +23,7 @@ import { replaceContent } from './queries/file-versions.ts'
  */
 export async function renewMade(
   ctx: StaffCtx,
-  { documentId, fileId }: { documentId: number; fileId: number },
+  { documentId, fileId, followers }: RenewedFile,
   next: FileContent,
 ): Promise<boolean> {
   const file = await findFile(ctx.db, { all: true }, ctx.actor, fileId)
@@ -34,5 +43,6 @@ export async function renewMade(
     before: { file: file.name, sha256: file.sha256, file_version: file.version },
     after: { file: next.name, sha256: next.sha256, file_version: file.version + 1 },
   })
+  for (const follower of followers) await follower.versionReplaced(workOf(ctx), fileId)
   return true
 }

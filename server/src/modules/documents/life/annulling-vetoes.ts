@@ -1,5 +1,5 @@
 import type { Decision } from '../../../platform/auth/grant.ts'
-import { declareSlot } from '../../../platform/module/slot.ts'
+import { declareSlot } from '../../../platform/slots/slot.ts'
 import type { DocumentFollower } from '../record/document-followers.ts'
 import type { Work } from '../record/in-whose-name.ts'
 

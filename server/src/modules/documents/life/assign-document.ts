@@ -114,7 +114,7 @@ export async function storeChecked(work: Work, checked: CheckedAssignment): Prom
     after: { group: group?.name ?? '', people: namesOf(people), ...batchOf(work) },
   })
   if (work.batch === undefined) await tellAssigned(work, checked)
-  if (checked.isTakenUp) await beginWork(work, document)
+  if (checked.isTakenUp) await beginWork(work, [document])
 }
 
 /** Those who have the document newly are told of it. A batch tells at its end, of all its documents at once. */

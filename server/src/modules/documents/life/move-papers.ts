@@ -1,15 +1,11 @@
 import { writeAudits } from '../../../platform/audit/write-audits.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
+import { allowed, grant } from '../../../platform/auth/grant.ts'
 import { batchOf, type Work } from '../record/in-whose-name.ts'
-import { findDocument } from '../record/queries/documents.ts'
-import { type MovedPaper, storeDepartmentOfMany } from '../record/queries/papers.ts'
+import { storeDepartments } from '../record/queries/assignment.ts'
+import { listFollowing } from '../record/queries/following.ts'
+import type { MovedPaper } from '../record/queries/papers.ts'
 import { beginWork } from './begin-work.ts'
-
-/** A document that no case works on, as it was before it moved. */
-export type LoosePaper = MovedPaper & {
-  readonly group_id: number | null
-  readonly group_name: string | null
-}
 
 /**
  * Gives documents that no case works on to another department, because it took them over; those that are named are of
@@ -17,24 +13,31 @@ export type LoosePaper = MovedPaper & {
  */
 export async function moveLoosePapers(
   work: Work,
-  papers: readonly LoosePaper[],
+  papers: readonly MovedPaper[],
   group: { id: number; name: string },
   inWorkAtOnce: ReadonlySet<number>,
 ): Promise<void> {
-  const moved = papers.filter(({ group_id }) => group_id !== group.id)
-  await storeDepartmentOfMany(work.db, moved, group.id)
+  if (papers.length === 0) return
+  const rows = await listFollowing(
+    work.db,
+    papers.map(({ document_id }) => document_id),
+  )
+  const moved = [...rows.values()].filter(({ group_id }) => group_id !== group.id)
+  await storeDepartments(
+    work.db,
+    moved.map((row) => ({ document: grant('document.assign', row, allowed), groupId: group.id })),
+  )
   await writeAudits(
     work.db,
     { actor: auditActor(work.actor), at: work.now, action: 'document.assigned', subjectType: 'document' },
-    moved.map(({ document_id, group_name }) => ({
-      subjectId: document_id,
+    moved.map(({ id, group_name }) => ({
+      subjectId: id,
       before: { group: group_name ?? '' },
       after: { group: group.name, ...batchOf(work) },
     })),
   )
-  for (const { document_id } of moved) {
-    if (!inWorkAtOnce.has(document_id)) continue
-    const row = await findDocument(work.db, { all: true }, work.actor, document_id)
-    if (row) await beginWork(work, row)
-  }
+  await beginWork(
+    work,
+    moved.filter(({ id }) => inWorkAtOnce.has(id)),
+  )
 }

@@ -1,4 +1,4 @@
-import { declareSlot } from '../../../platform/module/slot.ts'
+import { declareSlot } from '../../../platform/slots/slot.ts'
 import type { Work } from './in-whose-name.ts'
 
 /** What a later module does in the transaction of a change, under the lock of the document. */

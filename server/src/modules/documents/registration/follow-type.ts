@@ -30,5 +30,5 @@ export async function followType(
     })
   if (!type.skip_acceptance || values.group_id === null) return
   const row = await findDocument(db, { all: true }, actor, documentId)
-  if (row) await beginWork({ db, actor, language: 'ro', now: at }, row)
+  if (row) await beginWork({ db, actor, language: 'ro', now: at }, [row])
 }

@@ -1,7 +1,7 @@
 import type { RegistrationCase } from '@hdoc/contract/documents/registration/registration-case.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { declareSlot } from '../../../platform/module/slot.ts'
+import { declareSlot } from '../../../platform/slots/slot.ts'
 import type { BatchFacts } from './queries/registration.ts'
 
 /** A registration whose document a case works on. */

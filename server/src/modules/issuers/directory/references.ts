@@ -1,7 +1,7 @@
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { declareSlot } from '../../../platform/module/slot.ts'
+import { declareSlot } from '../../../platform/slots/slot.ts'
 
 /**
  * What a later module keeps about issuers, such as documents. The module declares how its references are

@@ -1,4 +1,4 @@
-import { fill } from '../../../platform/module/slot.ts'
+import { fill } from '../../../platform/slots/slot.ts'
 import { keptAboutPerson } from '../../accounts/index.ts'
 
 /** What is kept about a person's notices, for the file with their own data. */

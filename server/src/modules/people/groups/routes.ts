@@ -5,6 +5,7 @@ import { metaOf } from '../../../platform/db/list/list-sql.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
 import { listGroupOptions } from '../../access/index.ts'
 import { changeMember, createMember, dismissMember } from './change-members.ts'
+import type { EndingVeto } from './ending-vetoes.ts'
 import { presentGroup, presentGroupRole } from './present.ts'
 import { listGroupRoleOptions, listGroupRoles } from './queries/group-roles.ts'
 import { listGroups, listReferences } from './queries/groups.ts'
@@ -12,7 +13,7 @@ import { listMembers } from './queries/members.ts'
 import { changeGroup, createGroup, getGroup, removeGroup } from './save-group.ts'
 import { changeGroupRole, createGroupRole, getGroupRole, removeGroupRole } from './save-group-role.ts'
 
-export const groupRoutes: Route[] = [
+export const groupRoutes = (vetoes: readonly EndingVeto[]): Route[] => [
   route(userGroups.calls.list, async ({ db, actor }, { list }) => {
     const { rows, total } = await listGroups(db, list)
     return { data: rows.map((row) => presentGroup(row, actor)), meta: metaOf(list, total, rows.length) }
@@ -21,9 +22,9 @@ export const groupRoutes: Route[] = [
     presentGroup(await getGroup(ctx, params.id), ctx.actor),
   ),
   route(userGroups.calls.add, createGroup),
-  route(userGroups.calls.update, changeGroup),
+  route(userGroups.calls.update, (ctx, input) => changeGroup(ctx, input, vetoes)),
   route(userGroups.calls.options, ({ db }, { query }) => listGroupOptions(db, query)),
-  route(groupCalls.delete, removeGroup),
+  route(groupCalls.delete, (ctx, input) => removeGroup(ctx, input, vetoes)),
   route(groupCalls.references, ({ db }, { query }) => listReferences(db, query.q)),
   route(groupCalls.members, async (ctx, { params }) => {
     const group = await getGroup(ctx, params.id)

@@ -6,6 +6,7 @@ import { grant } from '../../../platform/auth/grant.ts'
 import { done, savedRow } from '../../../platform/http/answers/answers.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { checkEnding, type EndingVeto } from './ending-vetoes.ts'
 import { canManageGroups } from './policy.ts'
 import { presentGroup } from './present.ts'
 import {
@@ -69,7 +70,11 @@ async function checkUsedRoles(ctx: StaffCtx, group: EditableGroup, roleIds: read
   throw new AppError('VALIDATION', {}, { fields: { role_ids: [{ key: 'role_of_members', values }] } })
 }
 
-export async function changeGroup(ctx: StaffCtx, { body }: InputOf<Calls['update']>) {
+export async function changeGroup(
+  ctx: StaffCtx,
+  { body }: InputOf<Calls['update']>,
+  vetoes: readonly EndingVeto[],
+) {
   const group = await getGroup(ctx, body.id)
   await checkVersion(ctx.db, {
     type: 'user_group',
@@ -80,6 +85,7 @@ export async function changeGroup(ctx: StaffCtx, { body }: InputOf<Calls['update
   const values = tidy({ ...group, ...body.values })
   await checkUsedRoles(ctx, group, values.role_ids)
   await updateGroup(ctx.db, group, values)
+  if (group.active && !values.active) await checkEnding(ctx.db, { id: group.id, isDeleted: false }, vetoes)
   await recordAudit(ctx, {
     action: 'user_group.updated',
     subjectType: 'user_group',
@@ -97,10 +103,15 @@ const isForeignKey = (error: unknown): boolean =>
  * Deletes a department. Throws HELD when people are in it, IN_USE when documents, registers or others name
  * it.
  */
-export async function removeGroup(ctx: StaffCtx, { params }: InputOf<typeof groupCalls.delete>) {
+export async function removeGroup(
+  ctx: StaffCtx,
+  { params }: InputOf<typeof groupCalls.delete>,
+  vetoes: readonly EndingVeto[],
+) {
   const group = await getGroup(ctx, params.id)
   const { names, count } = await nameMembers(ctx.db, { groupId: group.id })
   if (count > 0) throw new AppError('HELD', { names: names.join(', '), count })
+  await checkEnding(ctx.db, { id: group.id, isDeleted: true }, vetoes)
   try {
     await deleteGroup(ctx.db, group)
   } catch (error) {

@@ -14,7 +14,7 @@ import { presentSubstitution } from './present.ts'
 import { findSubstitution, storeSubstitutionEnd } from './queries.ts'
 import { stateOn } from './rules.ts'
 
-/** Ends a substitution now; one that is over stays as it is. What was done by it keeps both names. */
+/** Ends an absence now, and with it the substitution if there is one; one that is over stays as it is. What was done by it keeps both names. */
 export async function endSubstitution(ctx: StaffCtx, { body }: InputOf<typeof substituteCalls.end>) {
   const { db, actor } = ctx
   const now = ctx.clock.now()
@@ -34,14 +34,15 @@ export async function endSubstitution(ctx: StaffCtx, { body }: InputOf<typeof su
   await writeAudit(db, {
     actor: auditActor(actor),
     at: now,
-    action: 'user.substitute_ended',
+    action: row.substitute_id === null ? 'user.absence_ended' : 'user.substitute_ended',
     subjectType: 'user',
     subjectId: user.id,
     before: { substitute: row.substitute_name, until_on: row.until_on },
     after: { substitute: '', until_on: today },
   })
   const by = { institution_id: actor.institutionId, id: actor.id, name: actor.name }
-  await emit(db, substituteChanged, { substitution_id: row.id, by, ended: true }, now)
+  if (row.substitute_id !== null)
+    await emit(db, substituteChanged, { substitution_id: row.id, by, ended: true }, now)
   const ended = await findSubstitution(db, row.id)
   if (!ended) throw new AppError('NOT_FOUND')
   return savedRow(ctx.language, presentSubstitution(ended, today, true))

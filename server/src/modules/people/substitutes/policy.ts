@@ -14,5 +14,5 @@ export function canNameSubstitute(actor: Actor, institutionId: number, person: P
 export const isOwnGain = (
   actor: Actor,
   institutionId: number,
-  { userId, substituteId }: { userId: number; substituteId: number },
+  { userId, substituteId }: { userId: number; substituteId: number | null },
 ): boolean => actor.institutionId === institutionId && actor.id === substituteId && userId !== substituteId

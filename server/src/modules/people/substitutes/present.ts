@@ -8,8 +8,8 @@ export function presentSubstitution(row: SubstitutionRow, today: string, mayEnd:
   return {
     id: row.id,
     user: { id: row.user_id, name: row.user_name },
-    substitute: { id: row.substitute_id, name: row.substitute_name },
-    tasks: tasksOf(row),
+    substitute: row.substitute_id === null ? null : { id: row.substitute_id, name: row.substitute_name },
+    tasks: row.substitute_id === null ? null : tasksOf(row),
     from_on: row.from_on,
     until_on: row.until_on,
     state,

@@ -5,7 +5,8 @@ export type SubstitutionRow = {
   id: number
   user_id: number
   user_name: string
-  substitute_id: number
+  /** null, and no name: nobody stands in. */
+  substitute_id: number | null
   substitute_name: string
   for_cases: boolean
   for_approvals: boolean
@@ -19,11 +20,11 @@ export type SubstitutionRow = {
 export type StandInTask = 'cases' | 'approvals'
 
 const ofTask = (task: StandInTask): Fragment => (task === 'cases' ? sql`s.for_cases` : sql`s.for_approvals`)
-const columns = sql`s.id, s.user_id, u.name as user_name, s.substitute_id, p.name as substitute_name, s.for_cases, s.for_approvals,
+const columns = sql`s.id, s.user_id, u.name as user_name, s.substitute_id, coalesce(p.name, '') as substitute_name, s.for_cases, s.for_approvals,
        s.from_on, s.until_on, s.ended_at, s.ended_by_name, s.created_by_name`
 const from = sql`substitutes s
   join users u on u.institution_id = s.institution_id and u.id = s.user_id
-  join users p on p.institution_id = s.institution_id and p.id = s.substitute_id`
+  left join users p on p.institution_id = s.institution_id and p.id = s.substitute_id`
 const inForce = (today: string): Fragment =>
   sql`s.ended_at is null and s.from_on <= ${today}::date and s.until_on >= ${today}::date`
 
@@ -33,7 +34,7 @@ export function findSubstitution(db: TenantDb, id: number): Promise<Substitution
   )
 }
 
-/** Substitutions of a person who is away, the newest first, back to a day. */
+/** Absences of a person, the newest first, back to a day. */
 export function listAway(db: TenantDb, userId: number, since: string): Promise<SubstitutionRow[]> {
   return db.rows(sql<SubstitutionRow>`
     select ${columns} from ${from}
@@ -51,7 +52,7 @@ export function listStandingFor(db: TenantDb, userId: number, today: string): Pr
 
 type Days = { from: string; until: string }
 
-/** A substitution of a person on some of these days; with `tasks`, one for some of these. */
+/** An absence of a person on some of these days; with `tasks`, one in which somebody stands in for some of these. */
 export function findOverlap(
   db: TenantDb,
   userId: number,
@@ -70,7 +71,8 @@ export function findOverlap(
 
 export type NewSubstitution = {
   userId: number
-  substituteId: number
+  /** null = nobody, for nothing. */
+  substituteId: number | null
   forCases: boolean
   forApprovals: boolean
   days: Days
@@ -121,7 +123,7 @@ export async function listStandIns(
   return new Map(rows.map(({ user_id, substitute_id }) => [user_id, substitute_id]))
 }
 
-/** Until when a person is away, and who stands in. */
+/** Until when a person is away, and who stands in; '' = nobody. */
 export type Absence = { until: string; substitute: string }
 
 /** Who of some people is away on a day; a substitute for the task asked about comes before another one. */
@@ -131,8 +133,8 @@ export async function listAbsences(
 ): Promise<Map<number, Absence>> {
   if (userIds.length === 0) return new Map()
   const rows = await db.rows(sql<Absence & { user_id: number }>`
-    select distinct on (s.user_id) s.user_id, s.until_on as until, p.name as substitute from ${from}
+    select distinct on (s.user_id) s.user_id, s.until_on as until, coalesce(p.name, '') as substitute from ${from}
      where s.institution_id = ${db.institutionId} and s.user_id = any(${[...userIds]}::bigint[]) and ${inForce(today)}
-     order by s.user_id, ${ofTask(task)} desc, s.id`)
+     order by s.user_id, ${ofTask(task)} desc, s.substitute_id is null, s.id`)
   return new Map(rows.map(({ user_id, ...absence }) => [user_id, absence]))
 }

@@ -8,6 +8,13 @@ it.each([
   ['as it should be', {}, undefined],
   ['of one day, today', { from_on: today, until_on: today }, undefined],
   ['of oneself', { substitute_id: 1 }, ['substitute_id', 'substitute_self']],
+  ['of nobody', { substitute_id: null }, undefined],
+  ['of nobody, from yesterday', { substitute_id: null, from_on: '2026-11-19' }, ['from_on', 'absence_past']],
+  [
+    'of nobody, of a year and a day',
+    { substitute_id: null, until_on: '2027-11-24' },
+    ['until_on', 'absence_long'],
+  ],
   ['from yesterday', { from_on: '2026-11-19' }, ['from_on', 'substitute_past']],
   ['that ends before it begins', { until_on: '2026-11-22' }, ['until_on', 'substitute_days']],
   ['of a year', { until_on: '2027-11-23' }, undefined],

@@ -6,7 +6,7 @@ import {
 } from '@hdoc/contract/people/substitutes.ts'
 import { addDays } from '@hdoc/contract/ro/local-date.ts'
 
-type Wish = { user_id: number; substitute_id: number; from_on: string; until_on: string }
+type Wish = { user_id: number; substitute_id: number | null; from_on: string; until_on: string }
 export type Problem = [field: 'substitute_id' | 'from_on' | 'until_on', problem: FieldProblem]
 
 /** What is wrong with a wish, whatever other substitutions there are. */
@@ -15,10 +15,14 @@ export function problemOfWish(
   today: string,
 ): Problem | undefined {
   if (user_id === substitute_id) return ['substitute_id', { key: 'substitute_self' }]
-  if (from_on < today) return ['from_on', { key: 'substitute_past' }]
+  const isAlone = substitute_id === null
+  if (from_on < today) return ['from_on', { key: isAlone ? 'absence_past' : 'substitute_past' }]
   if (until_on < from_on) return ['until_on', { key: 'substitute_days' }]
   if (until_on > addDays(from_on, mostSubstituteDays - 1))
-    return ['until_on', { key: 'substitute_long', values: { maximum: mostSubstituteDays } }]
+    return [
+      'until_on',
+      { key: isAlone ? 'absence_long' : 'substitute_long', values: { maximum: mostSubstituteDays } },
+    ]
   return undefined
 }
 

@@ -5,11 +5,13 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import { type Absence, listStoodFor, type StandInTask } from './queries.ts'
 
 const words = {
-  ro: ({ until, substitute }: Absence) => `lipsește până la ${formatDate(until)}, înlocuit de ${substitute}`,
-  en: ({ until, substitute }: Absence) => `away until ${formatDate(until)}, ${substitute} stands in`,
+  ro: ({ until, substitute }: Absence) =>
+    `lipsește până la ${formatDate(until)}${substitute && `, înlocuit de ${substitute}`}`,
+  en: ({ until, substitute }: Absence) =>
+    `away until ${formatDate(until)}${substitute && `, ${substitute} stands in`}`,
 } as const satisfies Record<Language, (absence: Absence) => string>
 
-/** „lipsește până la 27.11.2026, înlocuit de Ana Pop”: what stands beside a person who is chosen. */
+/** „lipsește până la 27.11.2026”, with „, înlocuit de Ana Pop” where somebody stands in: what stands beside a person who is chosen. */
 export const absenceText = (absence: Absence, language: Language): string => words[language](absence)
 
 /** The people for whom an actor stands in on a day; accounts of the platform stand in for nobody. */

@@ -81,6 +81,40 @@ it('what does not fit says so on its field', async () => {
   ])
 })
 
+it('an absence without a substitute stands beside the name, and nobody does the work for it', async () => {
+  const { name, ids, sign, urbanism, institutionId } = await people()
+  const days = { from_on: '2026-11-20', until_on: '2026-11-27' }
+  const said = await name('ana', { substitute_id: null, ...days })
+  expect([said.status, said.body.data]).toMatchObject([
+    200,
+    { substitute: null, tasks: null, state: 'now', can: { end: true } },
+  ])
+  const sef = await sign('sef')
+  const candidates = async () =>
+    (await sef.get<{ id: number; absence: string }[]>(`/api/workcase/candidates/${urbanism}`)).body
+  const absenceOf = async (id: number) => (await candidates()).find((one) => one.id === id)?.absence
+  expect(await absenceOf(ids.ana)).toBe('lipsește până la 27.11.2026')
+  const { body: options } = await sef.get<Option[]>('/api/user/options?q=Ana')
+  expect(options).toMatchObject([{ id: ids.ana, note: 'lipsește până la 27.11.2026' }])
+  const again = await name('ana', { substitute_id: null, ...days })
+  expect(again.body.errors).toEqual({
+    from_on: ['În aceste zile este deja anunțată o absență (20.11.2026–27.11.2026).'],
+  })
+  // Who is away stands in for nobody; who stands in may be named later.
+  expect((await name('ion', { substitute_id: ids.ana, ...week })).body.errors).toHaveProperty('substitute_id')
+  const acts = (id: number) =>
+    t.database.inInstitution(institutionId, (db) => {
+      const actor = { id, institutionId } as Parameters<typeof mayActFor>[1]['actor']
+      return mayActFor(db, { actor, userId: ids.ana, task: 'cases', today: '2026-11-20' })
+    })
+  expect(await acts(ids.ion)).toBe(false)
+  expect((await name('ana', { substitute_id: ids.ion, ...days })).status).toBe(200)
+  expect(await acts(ids.ion)).toBe(true)
+  expect(await absenceOf(ids.ana)).toBe('lipsește până la 27.11.2026, înlocuit de Ion Urbanism')
+  const ended = await (await sign('ana')).post<Answer>('/api/substitute/end', { id: said.body.id })
+  expect(ended.body.data).toMatchObject({ state: 'over', substitute: null })
+})
+
 it('of two who name different substitutes at once one has to choose other days', async () => {
   const { name, ids, manager } = await people()
   const { browser } = await manager()

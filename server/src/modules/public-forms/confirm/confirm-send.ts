@@ -7,9 +7,9 @@ import type { AnyPublicKind } from '../kinds/public-kind.ts'
 import { inPlace } from '../record/find-send.ts'
 import { listWholeFiles } from '../record/queries/files.ts'
 import { addHolder } from '../record/queries/holders.ts'
+import { isSent, type SentRow } from '../record/queries/send-row.ts'
 import { lockSend, storeConfirmed } from '../record/queries/sends.ts'
 import { stateOf } from '../record/send-rules.ts'
-import { isSent, type SentRow } from '../record/sends.ts'
 import { firstToken, newNonce, tokenHash } from '../secrets/link-secret.ts'
 
 export type Confirming = Services & Pick<Ctx, 'caller' | 'language'>

@@ -38,15 +38,14 @@ it('what is sent reaches nobody before its link is confirmed; opening the link c
   expect(await messages()).toEqual([])
   // Two taps, and the code at the same moment.
   const [one, two, three] = await Promise.all([
-    citizen.post('confirm', { token }),
-    visitor('198.51.100.7').post('confirm', { token }),
-    citizen.post('confirm_code', { key: own.key, code }),
+    citizen.post('/api/public_form/confirm', { token }),
+    visitor('198.51.100.7').post('/api/public_form/confirm', { token }),
+    citizen.post('/api/public_form/confirm_code', { key: own.key, code }),
   ])
   for (const { status, body } of [one, two, three])
     expect([status, body.data.state, body.data.result?.number]).toEqual([200, 'confirmed', ''])
   expect(one.body.data.result).toEqual(two.body.data.result)
   expect((await citizen.show(token)).body.state).toBe('confirmed')
-  expect((await citizen.sentBy(own.key)).body.state).toBe('confirmed')
   await box.settled()
   expect(await messages()).toEqual([{ subject: 'Programul de vineri', email, mailed_to: assistance }])
   const [toStaff] = await box.settled(assistance)
@@ -56,6 +55,8 @@ it('what is sent reaches nobody before its link is confirmed; opening the link c
   expect(copy?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
   const pdf = await citizen.browser.get(`/api/public_form/receipt?k=${own.key}`)
   expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const seen = await citizen.browser.get<{ state: string }>(`/api/public_form/sent?k=${own.key}`)
+  expect(seen.body.state).toBe('confirmed')
   // The first one was never confirmed.
   expect((await visitor().browser.get(`/api/public_form/receipt?k=${key}`)).status).toBe(404)
 })
@@ -66,21 +67,24 @@ it('the code counts in the browser that sent, ten wrong ones end it, and the lin
   const { key } = await citizen.fill()
   const { token, code } = await secretsOf(citizen.email)
   const stranger = await visitor('198.51.100.8').fill()
-  const elsewhere = await visitor('198.51.100.8').post('confirm_code', { key: stranger.key, code })
+  const elsewhere = await visitor('198.51.100.8').post('/api/public_form/confirm_code', {
+    key: stranger.key,
+    code,
+  })
   expect([elsewhere.status, elsewhere.body.code]).toEqual([422, 'PUBLIC_FORM_CODE'])
   const wrong = code === '000000' ? '000001' : '000000'
   const tries = await Promise.all(
-    Array.from({ length: 14 }, () => citizen.post('confirm_code', { key, code: wrong })),
+    Array.from({ length: 14 }, () => citizen.post('/api/public_form/confirm_code', { key, code: wrong })),
   )
   expect(tries.map(({ body }) => body.code).sort()).toEqual([
     ...Array.from({ length: 10 }, () => 'PUBLIC_FORM_CODE'),
     ...Array.from({ length: 4 }, () => 'PUBLIC_FORM_CODE_DEAD'),
   ])
   expect(tries[0]?.body.errors?.code).toBeDefined()
-  const dead = await citizen.post('confirm_code', { key, code })
+  const dead = await citizen.post('/api/public_form/confirm_code', { key, code })
   expect([dead.status, dead.body.code]).toEqual([409, 'PUBLIC_FORM_CODE_DEAD'])
   expect(await messages()).toEqual([])
-  expect((await citizen.post('confirm', { token })).body.data.state).toBe('confirmed')
+  expect((await citizen.post('/api/public_form/confirm', { token })).body.data.state).toBe('confirmed')
   expect(await messages()).toHaveLength(1)
 })
 
@@ -89,31 +93,42 @@ it('three re-sends and one corrected address, each with a new link and code; the
   const citizen = visitor()
   const { key } = await citizen.fill()
   const first = await secretsOf(citizen.email)
-  const again = await citizen.post('resend', { key })
+  const again = await citizen.post('/api/public_form/resend', { key })
   expect([again.status, again.body.data.resends_left]).toEqual([200, 2])
   const second = await secretsOf(citizen.email)
   expect(second.token).not.toBe(first.token)
   expect((await citizen.show(first.token)).status).toBe(404)
-  const late = await citizen.post('confirm', { token: first.token })
+  const late = await citizen.post('/api/public_form/confirm', { token: first.token })
   expect([late.status, late.body.code]).toEqual([404, 'PUBLIC_FORM_UNKNOWN'])
   // Of many at once none goes beyond three.
-  const many = await Promise.all(Array.from({ length: 5 }, () => citizen.post('resend', { key })))
+  const many = await Promise.all(
+    Array.from({ length: 5 }, () => citizen.post('/api/public_form/resend', { key })),
+  )
   expect(many.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409])
   expect(many.find(({ status }) => status === 409)?.body.code).toBe('PUBLIC_FORM_NO_RESENDS')
   const right = `corect.${citizen.email}`
   const wanted = { key, email: right, email_confirmation: right }
-  const different = await citizen.post('correct', { ...wanted, email_confirmation: 'x@test.example' })
+  const different = await citizen.post('/api/public_form/correct', {
+    ...wanted,
+    email_confirmation: 'x@test.example',
+  })
   expect([different.status, Object.keys(different.body.errors ?? {})]).toEqual([422, ['email_confirmation']])
-  const corrected = await citizen.post('correct', wanted)
+  const corrected = await citizen.post('/api/public_form/correct', wanted)
   expect([corrected.status, corrected.body.data.corrections_left, corrected.body.data.resends_left]).toEqual([
     200, 0, 0,
   ])
-  expect((await citizen.post('correct', wanted)).body.code).toBe('PUBLIC_FORM_NO_CORRECTIONS')
+  expect((await citizen.post('/api/public_form/correct', wanted)).body.code).toBe(
+    'PUBLIC_FORM_NO_CORRECTIONS',
+  )
   const { code } = await secretsOf(right)
-  expect((await citizen.post('confirm_code', { key, code })).body.data.state).toBe('confirmed')
-  expect((await citizen.post('resend', { key })).body.code).toBe('PUBLIC_FORM_NO_RESENDS')
+  expect((await citizen.post('/api/public_form/confirm_code', { key, code })).body.data.state).toBe(
+    'confirmed',
+  )
+  expect((await citizen.post('/api/public_form/resend', { key })).body.code).toBe('PUBLIC_FORM_NO_RESENDS')
   // Whoever has the wrong mailbox got links that are of no use, and nothing of the result.
-  expect((await box.settled(citizen.email)).some(({ subject }) => subject.startsWith('Am primit'))).toBe(false)
+  expect((await box.settled(citizen.email)).some(({ subject }) => subject.startsWith('Am primit'))).toBe(
+    false,
+  )
   expect((await box.settled(right)).some(({ subject }) => subject.startsWith('Am primit'))).toBe(true)
 })
 
@@ -125,16 +140,18 @@ it('link and code end after 48 hours, a re-send revives the form until the seven
   t.clock.advance(48 * HOUR_MS)
   expect((await citizen.show(token)).body.state).toBe('over')
   for (const [call, values] of [
-    ['confirm', { token }],
-    ['confirm_code', { key, code }],
+    ['/api/public_form/confirm', { token }],
+    ['/api/public_form/confirm_code', { key, code }],
   ] as const) {
     const late = await citizen.post(call, values)
     expect([late.status, late.body.code]).toEqual([409, 'PUBLIC_FORM_OVER'])
   }
   expect(await messages()).toEqual([])
-  expect((await citizen.post('resend', { key })).body.data.state).toBe('waiting')
+  expect((await citizen.post('/api/public_form/resend', { key })).body.data.state).toBe('waiting')
   const next = await secretsOf(citizen.email)
-  expect((await citizen.post('confirm', { token: next.token })).body.data.state).toBe('confirmed')
+  expect((await citizen.post('/api/public_form/confirm', { token: next.token })).body.data.state).toBe(
+    'confirmed',
+  )
   expect(await messages()).toHaveLength(1)
 })
 
@@ -153,11 +170,18 @@ it('the same sending answers the same; other values with its key, a robot and a 
   t.clock.advance(5_000)
   expect(await codeOf(fresh, { website: 'https://spam.example' })).toBe('PUBLIC_FORM_ROBOT')
   expect(await codeOf(`${fresh}x`)).toBe('PUBLIC_FORM_KEY')
-  const unread = await citizen.send(fresh, { terms: false, email_confirmation: 'x@test.example', subject: ' ' })
+  const unread = await citizen.send(fresh, {
+    terms: false,
+    email_confirmation: 'x@test.example',
+    subject: ' ',
+  })
   expect(unread.body.errors).toMatchObject({
     terms: ['Trebuie să acceptați termenii și condițiile.'],
     subject: ['Acest câmp trebuie să fie completat.'],
   })
+  // The platform has no portal.
+  const platform = await t.browser('admin.localhost').post('/api/contact_message/send', citizen.body(fresh))
+  expect(platform.status).toBe(404)
   // The key of one institution is none of another.
   const elsewhere = (await contactOffice(t, box)).visitor()
   expect((await elsewhere.send(fresh)).body.code).toBe('PUBLIC_FORM_KEY')
@@ -195,12 +219,12 @@ it('guessed keys, links and codes answer alike and are limited; who has a real l
         ? await guesser.show(guess)
         : n % 3 === 1
           ? await guesser.sentBy(guess)
-          : await guesser.post('confirm', { token: guess })
+          : await guesser.post('/api/public_form/confirm', { token: guess })
     guesses.push(status === 404 ? String(body.code) : status)
   }
   expect(guesses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 'PUBLIC_FORM_UNKNOWN'))
   expect(guesses.slice(30)).toEqual([429, 429, 429, 429])
-  expect((await citizen.post('confirm', { token })).body.data.state).toBe('confirmed')
+  expect((await citizen.post('/api/public_form/confirm', { token })).body.data.state).toBe('confirmed')
   // Another institution’s link is none here.
   const elsewhere = (await contactOffice(t, box)).visitor()
   expect((await elsewhere.show(token)).status).toBe(404)

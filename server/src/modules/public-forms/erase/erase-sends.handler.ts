@@ -22,7 +22,8 @@ export async function handle({
     'erase forms that were not confirmed, and those that have become something else',
     async (db) => {
       const removed = await removeOldSends(db, before)
-      for (const sha256 of await unusedContents(db, removed.contents)) await files.delete(sha256, { storedBefore })
+      for (const sha256 of await unusedContents(db, removed.contents))
+        await files.delete(sha256, { storedBefore })
       return removed
     },
   )

@@ -1,13 +1,13 @@
-import type { publicFormCalls } from '@hdoc/contract/public-forms/public-form-calls.ts'
-import { publicForm } from '@hdoc/contract/public-forms/public-form-kinds.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { tusVersion } from '@hdoc/contract/files/incoming-files.ts'
+import type { publicFormCalls } from '@hdoc/contract/public-forms/public-form-calls.ts'
+import { publicForm } from '@hdoc/contract/public-forms/public-form-kinds.ts'
 import type { Ctx, WholeAnswer } from '../../../platform/http/context.ts'
 import type { Limits } from '../../../platform/limits.ts'
 import { checkTusVersion } from '../../documents/index.ts'
 import { getByKey, inPlace } from '../record/find-send.ts'
 import { type FormFileRow, findFormFile } from '../record/queries/files.ts'
-import type { SendRow } from '../record/sends.ts'
+import type { SendRow } from '../record/queries/send-row.ts'
 
 export type Calls = typeof publicFormCalls
 export type StepCtx = Ctx<Calls['appendFile']>

@@ -1,5 +1,6 @@
-import { buffer } from 'node:stream/consumers'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { startedAnew, testApp } from '../../../../test/browsers/app.ts'
@@ -18,7 +19,10 @@ const files = () => createDiskFileStore(join(t.settings.dataDir, 'files'))
 
 const photo = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a3d91' } })
-    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 25/1 3612/100' }, IFD0: { Make: 'HDocCamera' } })
+    .withExif({
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 25/1 3612/100' },
+      IFD0: { Make: 'HDocCamera' },
+    })
     .jpeg()
     .toBuffer()
 
@@ -30,13 +34,15 @@ it('goes on where it stands; photos lose their place; what is confirmed goes alo
   const part = String(begun.headers.location)
   expect([begun.status, begun.headers['upload-offset']]).toEqual([201, '100'])
   const fileId = Number(/part\/(\d+)/.exec(part)?.[1])
-  expect((await citizen.post('finish_file', { key, file_id: fileId })).body.code).toBe('UPLOAD_UNFINISHED')
+  expect((await citizen.post('/api/public_form/finish_file', { key, file_id: fileId })).body.code).toBe(
+    'UPLOAD_UNFINISHED',
+  )
   expect((await citizen.browser.step('PATCH', part, pdf, { 'upload-offset': '0' })).status).toBe(409)
   const rest = await citizen.browser.step('PATCH', part, pdf.subarray(100), { 'upload-offset': '100' })
   expect(rest.headers['upload-offset']).toBe(String(pdf.length))
   const [one, two] = await Promise.all([
-    citizen.post('finish_file', { key, file_id: fileId }),
-    citizen.post('finish_file', { key, file_id: fileId }),
+    citizen.post('/api/public_form/finish_file', { key, file_id: fileId }),
+    citizen.post('/api/public_form/finish_file', { key, file_id: fileId }),
   ])
   expect([one.status, two.status]).toEqual([200, 200])
   const source = await photo()
@@ -57,17 +63,21 @@ it('goes on where it stands; photos lose their place; what is confirmed goes alo
   // Another's key does not reach it.
   const stranger = visitor()
   const strange = await stranger.open()
-  expect(
-    (await stranger.browser.step('HEAD', `/api/public_form/part/${fileId}?k=${strange}`)).status,
-  ).toBe(404)
+  expect((await stranger.browser.step('HEAD', `/api/public_form/part/${fileId}?k=${strange}`)).status).toBe(
+    404,
+  )
   // One that did not arrive whole goes with nothing.
   await citizen.begin(key, 'neterminat.pdf', pdf.subarray(0, 50), pdf.length)
   t.clock.advance(10_000)
   const sent = await citizen.send(key)
   expect(sent.body.data.files.map(({ name }) => name)).toEqual(['cerere.pdf', 'groapa.webp'])
-  expect((await citizen.begin(key, 'tarziu.pdf', pdf)).body.code).toBe('PUBLIC_FORM_SENT')
+  const late = await citizen.browser.step<Failure>('POST', `/api/public_form/file?k=${key}`, pdf, {
+    'upload-length': String(pdf.length),
+    'upload-metadata': `filename ${Buffer.from('tarziu.pdf').toString('base64')}`,
+  })
+  expect(late.body.code).toBe('PUBLIC_FORM_SENT')
   const { token } = await secretsOf(citizen.email)
-  await citizen.post('confirm', { token })
+  await citizen.post('/api/public_form/confirm', { token })
   const [mail] = await box.settled(assistance)
   expect(mail?.attachments?.map(({ name }) => name)).toEqual(['cerere.pdf', 'groapa.webp'])
   const kept = mail?.attachments?.[1]?.content ?? Buffer.alloc(0)
@@ -92,9 +102,9 @@ it('goes on where it stands; photos lose their place; what is confirmed goes alo
   expect(await contents()).toEqual(before)
   t.clock.advance(7 * DAY_MS + 1000)
   await run()
-  expect(await t.asSuperuser('select id from public_sends where institution_id = $1', [institution.id])).toEqual(
-    [],
-  )
+  expect(
+    await t.asSuperuser('select id from public_sends where institution_id = $1', [institution.id]),
+  ).toEqual([])
   const store = await files()
   const there = Object.fromEntries(
     await Promise.all(before.map(async ({ name, sha256 }) => [name, await store.has(sha256)])),
@@ -119,7 +129,9 @@ it('too big, of another type, or not what its name says is refused and leaves no
   const left = 'select name from public_send_files where institution_id = $1'
   expect(await t.asSuperuser(left, [institution.id])).toEqual([])
   for (let n = 0; n < 5; n++)
-    expect((await citizen.upload(key, `${n}.pdf`, Buffer.concat([pdf, Buffer.from(String(n))]))).status).toBe(200)
+    expect((await citizen.upload(key, `${n}.pdf`, Buffer.concat([pdf, Buffer.from(String(n))]))).status).toBe(
+      200,
+    )
   expect(await begin('a-sasea.pdf')).toBe('PUBLIC_FORM_FULL')
 })
 
@@ -130,7 +142,9 @@ it('unconfirmed files have a room of their own: an address takes a tenth, then t
   const { visitor } = await contactOffice(small, box)
   const begin = async (address: string, size: number) => {
     const citizen = visitor(address)
-    return (await citizen.begin(await citizen.open(), 'a.pdf', Buffer.from('%PDF-1.7'), size)).body.code ?? 'begun'
+    return (
+      (await citizen.begin(await citizen.open(), 'a.pdf', Buffer.from('%PDF-1.7'), size)).body.code ?? 'begun'
+    )
   }
   expect(await begin('192.0.2.1', 2 * MEGABYTE)).toBe('begun')
   expect(await begin('192.0.2.1', 1)).toBe('PUBLIC_FORM_NO_ROOM')

@@ -12,11 +12,7 @@ const LONGEST_SIDE = 2560
 
 type Given = { fileName: string; limitBytes: number }
 
-async function keep(
-  store: FileStore,
-  source: AsyncIterable<Uint8Array>,
-  given: Given,
-): Promise<SentFile> {
+async function keep(store: FileStore, source: AsyncIterable<Uint8Array>, given: Given): Promise<SentFile> {
   const { name, mime, kind, size, sha256 } = await receiveFile(store, source, given)
   return { name, mime, kind, size, sha256 }
 }

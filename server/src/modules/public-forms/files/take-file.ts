@@ -1,11 +1,12 @@
-import { acceptedText, publicForm } from '@hdoc/contract/public-forms/public-form-kinds.ts'
-import { publicFormCalls } from '@hdoc/contract/public-forms/public-form-calls.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { publicFormCalls } from '@hdoc/contract/public-forms/public-form-calls.ts'
+import { acceptedText, publicForm } from '@hdoc/contract/public-forms/public-form-kinds.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { cleanFileName, extensionOf } from '../../../platform/files/recognise/file-name.ts'
 import type { InputOf, WholeAnswer } from '../../../platform/http/context.ts'
 import { addressKey } from '../../../platform/http/guard/limit-calls.ts'
 import { checkTusVersion, hasBytes, readBytes, readFileName } from '../../documents/index.ts'
+import { expectKey } from '../record/expect-key.ts'
 import { inPlace } from '../record/find-send.ts'
 import {
   addFormFile,
@@ -16,7 +17,6 @@ import {
   listFormPieces,
 } from '../record/queries/files.ts'
 import { beginSend } from '../record/queries/sends.ts'
-import { expectKey } from '../record/expect-key.ts'
 import { keyHash } from '../secrets/form-key.ts'
 import { type Calls, fileLimit, getFormFile, type StepCtx, stepAnswer } from './form-file.ts'
 import { takeBytes } from './take-bytes.ts'
@@ -36,8 +36,7 @@ function readWanted(ctx: StepCtx, kind: Parameters<typeof fileLimit>[0]): Wanted
   if (size > limit) throw new AppError('file_too_big', { mb: limit / MEGABYTE })
   if (size === 0) throw new AppError('FILE_EMPTY')
   const given = readFileName(headers)
-  if (given === undefined)
-    throw new AppError('VALIDATION', {}, { fields: { name: [{ key: 'required' }] } })
+  if (given === undefined) throw new AppError('VALIDATION', {}, { fields: { name: [{ key: 'required' }] } })
   const name = cleanFileName(given)
   const form = publicForm(kind)
   if (!form.files.accept.includes(extensionOf(name)))
@@ -54,7 +53,10 @@ async function expectRoom(db: TenantDb, ctx: StepCtx, address: string, size: num
 }
 
 /** Begins a file for a form that is being filled, with its first bytes if they came along. */
-export async function beginFile(ctx: StepCtx, { query, stream }: InputOf<Calls['beginFile']>): Promise<WholeAnswer> {
+export async function beginFile(
+  ctx: StepCtx,
+  { query, stream }: InputOf<Calls['beginFile']>,
+): Promise<WholeAnswer> {
   checkTusVersion(ctx.caller.headers)
   const { kind } = expectKey(ctx, query.k)
   const wanted = readWanted(ctx, kind)

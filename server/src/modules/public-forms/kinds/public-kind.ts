@@ -3,7 +3,7 @@ import type { FormResult } from '@hdoc/contract/public-forms/sent-form.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import { declareSlot } from '../../../platform/module/slot.ts'
+import { declareSlot } from '../../../platform/slots/slot.ts'
 
 /** A line of what was written, as people read it. */
 export type Line = { label: string; value: string }

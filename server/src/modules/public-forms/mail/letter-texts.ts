@@ -32,7 +32,10 @@ export const resultLetter = {
     en: 'We received {definite}, number {number} of {date}.',
   },
   received: { ro: 'Am primit {definite} la {date}.', en: 'We received {definite} on {date}.' },
-  until: { ro: 'Primiți răspunsul cel târziu la {until}.', en: 'You get the answer by {until} at the latest.' },
+  until: {
+    ro: 'Primiți răspunsul cel târziu la {until}.',
+    en: 'You get the answer by {until} at the latest.',
+  },
   written: { ro: 'Iată ce ați scris:', en: 'This is what you wrote:' },
   files: { ro: 'Fișiere: {names}', en: 'Files: {names}' },
   button: { ro: 'Urmăriți stadiul', en: 'Follow it' },

@@ -4,7 +4,7 @@ import { fill, type Language, type Text } from '@hdoc/contract/texts/languages.t
 import { localDate, localTime } from '../../../platform/clock.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import type { SentFile } from '../kinds/public-kind.ts'
-import type { SendRow } from '../record/sends.ts'
+import type { SendRow } from '../record/queries/send-row.ts'
 import { confirmationLetter, resultLetter } from './letter-texts.ts'
 
 type Institution = { name: string; address: string; phone: string; email: string }

@@ -18,7 +18,7 @@ async function prepare(
   sendId: number,
 ): Promise<Prepared | undefined> {
   const row = await findSend(db, sendId)
-  if (row?.result == null || row.confirmed_at === null) return undefined
+  if (!row || row.result === null || row.confirmed_at === null) return undefined
   const receipt = await gatherReceipt(db, settings, row)
   if (!receipt) return undefined
   const base = await publicAddress(db, db.institutionId, settings)

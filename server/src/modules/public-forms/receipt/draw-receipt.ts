@@ -66,9 +66,21 @@ function drawLines(pdf: Pdf, receipt: Receipt, top: number): number {
         size: 10,
         color: MUTED,
       })
-    const labelEnd = drawText(pdf, label, { x: LEFT, y, width: LABEL - 10, maxHeight: 28, size: 10, color: MUTED })
+    const labelEnd = drawText(pdf, label, {
+      x: LEFT,
+      y,
+      width: LABEL - 10,
+      maxHeight: 28,
+      size: 10,
+      color: MUTED,
+    })
     const box = { x: LEFT + LABEL, width: WIDTH - LABEL }
-    const valueEnd = drawText(pdf, value, { ...box, y, maxHeight: Math.max(16, LINES_END + 40 - y), size: 10.5 })
+    const valueEnd = drawText(pdf, value, {
+      ...box,
+      y,
+      maxHeight: Math.max(16, LINES_END + 40 - y),
+      size: 10.5,
+    })
     y = Math.max(labelEnd, valueEnd) + 6
   }
   return y

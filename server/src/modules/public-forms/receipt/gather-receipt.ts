@@ -5,7 +5,7 @@ import { getInstitution } from '../../institutions/index.ts'
 import type { Line } from '../kinds/public-kind.ts'
 import { trackingUrl } from '../record/holder-address.ts'
 import { listWholeFiles } from '../record/queries/files.ts'
-import type { SendRow } from '../record/sends.ts'
+import type { SendRow } from '../record/queries/send-row.ts'
 
 /** What stands on the receipt of a confirmed form. */
 export type ReceiptParts = {

@@ -1,5 +1,5 @@
-import type { publicFormCalls } from '@hdoc/contract/public-forms/public-form-calls.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { publicFormCalls } from '@hdoc/contract/public-forms/public-form-calls.ts'
 import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
 import { printedAnswer } from '../../printing/index.ts'
 import { bySecret, inPlace } from '../record/find-send.ts'

@@ -4,8 +4,8 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import { countGuess, refuseGuesser } from '../../accounts/index.ts'
 import { keyHash } from '../secrets/form-key.ts'
 import { tokenHash } from '../secrets/link-secret.ts'
+import { isSent, type SendRow, type SentRow } from './queries/send-row.ts'
 import { findByKey, findByToken } from './queries/sends.ts'
-import { isSent, type SendRow, type SentRow } from './sends.ts'
 
 type Asked = Pick<Ctx, 'database' | 'caller'>
 
@@ -20,10 +20,7 @@ export const inPlace = <T>(
  * What is found by a secret. One that finds nothing answers like a form that is gone, and counts as a guess together
  * with those of mailed links.
  */
-export async function bySecret<T>(
-  ctx: Asked,
-  find: (db: TenantDb) => Promise<T | undefined>,
-): Promise<T> {
+export async function bySecret<T>(ctx: Asked, find: (db: TenantDb) => Promise<T | undefined>): Promise<T> {
   const guesser = { institutionId: ctx.caller.host.institutionId, address: ctx.caller.address }
   await refuseGuesser(ctx.database.global, guesser)
   const found = await inPlace(ctx, find, { readOnly: true })

@@ -6,8 +6,8 @@ import {
 import type { FormResult, SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import { maskEmail } from '../../accounts/index.ts'
 import type { FormFileRow } from './queries/files.ts'
+import type { SendRow } from './queries/send-row.ts'
 import { stateOf } from './send-rules.ts'
-import type { SendRow } from './sends.ts'
 
 type Around = { institution: string; files: readonly FormFileRow[]; result: FormResult | null; now: Date }
 

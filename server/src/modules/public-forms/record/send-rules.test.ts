@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { SendRow } from './queries/send-row.ts'
 import { erasedBefore, isKeyOver, linkEnd, stateOf } from './send-rules.ts'
-import type { SendRow } from './sends.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}:00Z`)
 

@@ -1,5 +1,5 @@
 import { keptDays } from '@hdoc/contract/public-forms/public-form-kinds.ts'
-import type { SendRow } from './sends.ts'
+import type { SendRow } from './queries/send-row.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

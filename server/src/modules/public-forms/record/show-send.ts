@@ -2,22 +2,22 @@ import type { publicFormCalls } from '@hdoc/contract/public-forms/public-form-ca
 import type { FormResult, SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Settings } from '../../../platform/env.ts'
-import { qrRows } from '../../../platform/pdf/qr-rows.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
+import { qrRows } from '../../../platform/pdf/qr-rows.ts'
 import { findBranding } from '../../institutions/index.ts'
-import { listFormFiles } from './queries/files.ts'
-import { trackingUrl } from './holder-address.ts'
 import { getByKey, getByToken, inPlace } from './find-send.ts'
+import { trackingUrl } from './holder-address.ts'
 import { presentSend } from './present.ts'
+import { listFormFiles } from './queries/files.ts'
+import type { SendRow } from './queries/send-row.ts'
 import { findSend } from './queries/sends.ts'
-import type { SendRow } from './sends.ts'
 
 type Calls = typeof publicFormCalls
 type Asking = Pick<Ctx, 'database' | 'caller' | 'clock' | 'settings' | 'language'>
 
 /** The result of a confirmed form, with the address to follow it. */
-export async function resultOf(
+async function resultOf(
   db: TenantDb,
   settings: Settings,
   { result, confirmed_at }: Pick<SendRow, 'result' | 'confirmed_at'>,

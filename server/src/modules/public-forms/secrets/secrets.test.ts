@@ -61,7 +61,8 @@ describe('link and code', () => {
   it('a typed code may have blanks; a wrong one, a longer one and one without its secret are none', () => {
     expect(isCode('123456', '123456')).toBe(true)
     expect(isCode(' 123-456 ', '123456')).toBe(true)
-    for (const typed of ['123457', '1234567', '12345', '', 'abcdef']) expect(isCode(typed, '123456')).toBe(false)
+    for (const typed of ['123457', '1234567', '12345', '', 'abcdef'])
+      expect(isCode(typed, '123456')).toBe(false)
     for (let n = 0; n < 50; n++) expect(isCode(String(n).padStart(6, '0'), undefined)).toBe(false)
   })
 })

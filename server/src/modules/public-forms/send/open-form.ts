@@ -1,6 +1,6 @@
 import type { publicFormCalls } from '@hdoc/contract/public-forms/public-form-calls.ts'
-import type { OpenedForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import { publicForm } from '@hdoc/contract/public-forms/public-form-kinds.ts'
+import type { OpenedForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { addressKey } from '../../../platform/http/guard/limit-calls.ts'
 import { inPlace } from '../record/find-send.ts'

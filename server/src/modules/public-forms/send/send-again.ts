@@ -1,14 +1,14 @@
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { publicFormCalls } from '@hdoc/contract/public-forms/public-form-calls.ts'
 import { mostCorrections, mostResends } from '@hdoc/contract/public-forms/public-form-kinds.ts'
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { confirmationWanted } from '../events/index.ts'
 import { getSent, inPlace } from '../record/find-send.ts'
+import { isSent, type SentRow } from '../record/queries/send-row.ts'
 import { lockSend, storeAgain } from '../record/queries/sends.ts'
 import { erasedBefore } from '../record/send-rules.ts'
-import { isSent, type SentRow } from '../record/sends.ts'
 import { answerWith } from '../record/show-send.ts'
 import { mayMail } from './limit-sends.ts'
 import { openLink } from './open-link.ts'
@@ -29,7 +29,8 @@ async function mailAgain(
   const now = ctx.clock.now()
   // Read again under the lock, so that of many at once none goes beyond what is left.
   const row = await lockSend(db, id)
-  if (!row || !isSent(row) || new Date(row.sent_at) <= erasedBefore(now)) throw new AppError('PUBLIC_FORM_OVER')
+  if (!row || !isSent(row) || new Date(row.sent_at) <= erasedBefore(now))
+    throw new AppError('PUBLIC_FORM_OVER')
   if (row.state === 'confirmed') throw new AppError('PUBLIC_FORM_CONFIRMED')
   const firstSentAt = new Date(row.sent_at)
   await storeAgain(

@@ -1,6 +1,6 @@
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { valuesOf } from '@hdoc/contract/public-forms/public-form-body.ts'
 import { leastSeconds } from '@hdoc/contract/public-forms/public-form-kinds.ts'
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Json } from '../../../platform/audit/canonical-json.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { emit } from '../../../platform/events/emit.ts'
@@ -12,8 +12,8 @@ import type { PublicKind } from '../kinds/public-kind.ts'
 import { expectKey } from '../record/expect-key.ts'
 import { inPlace } from '../record/find-send.ts'
 import { dropUnfinished } from '../record/queries/files.ts'
+import type { SendRow } from '../record/queries/send-row.ts'
 import { beginSend, findByKey, storeWritten } from '../record/queries/sends.ts'
-import type { SendRow } from '../record/sends.ts'
 import { answerWith } from '../record/show-send.ts'
 import { keyHash } from '../secrets/form-key.ts'
 import { limitSends, mayMail } from './limit-sends.ts'
@@ -97,7 +97,7 @@ export async function sendForm<Values, Sent extends Body & Values>(
   expectPerson(ctx, body, read.at)
   await limitSends(ctx)
   const mails = await mayMail(ctx, body.email)
-  const values = valuesOf(body) as unknown as Values
+  const values = valuesOf(body as unknown as Record<string, unknown>) as unknown as Values
   const now = ctx.clock.now()
   const { id, pieces } = await inPlace(ctx, (db) => write(ctx, kind, { body, values }, { db, mails, now }))
   ctx.database.wake()

@@ -21,6 +21,8 @@ export type RegisterRow = {
   secondary: boolean
   online: boolean
   answers_on_line: boolean
+  holder_group_id: number | null
+  holder_group_name: string
   last_number: number | null
   closed: boolean
   description: string
@@ -48,6 +50,8 @@ const access = sql`coalesce((
 const currentNumber = sql`coalesce((select max(l.counter) from register_ledger l
   where l.institution_id = r.institution_id and l.register_id = r.id and l.series = c.series), 0)`
 const select = sql`r.id, r.name, r.code, r.category, r.pattern, r.reset, r.daily, r.number_after_reset, r.is_default, r.in_main_list, r.secondary, r.online, r.answers_on_line,
+  r.holder_group_id,
+  coalesce((select h.name from user_groups h where h.institution_id = r.institution_id and h.id = r.holder_group_id), '') as holder_group_name,
   r.last_number, r.closed, r.description, r.version, c.series, c.manual_series, c.next_number,
   ${currentNumber} as current_number,
   coalesce((select l.number from register_ledger l
@@ -73,6 +77,7 @@ const columns: SqlColumns = {
   secondary: { sql: sql`r.secondary`, type: 'boolean' },
   online: { sql: sql`r.online`, type: 'boolean' },
   answers_on_line: { sql: sql`r.answers_on_line`, type: 'boolean' },
+  holder_group_id: { sql: sql`r.holder_group_id`, type: 'reference' },
   closed: { sql: sql`r.closed`, type: 'boolean' },
   description: { sql: sql`r.description`, type: 'text', sort: sql`r.description collate romanian` },
 }
@@ -114,10 +119,11 @@ export type RegisterFields = Pick<
   | 'secondary'
   | 'online'
   | 'answers_on_line'
+  | 'holder_group_id'
   | 'description'
 >
 
-type OptionalField = 'daily' | 'last_number' | 'secondary' | 'online' | 'answers_on_line'
+type OptionalField = 'daily' | 'last_number' | 'secondary' | 'online' | 'answers_on_line' | 'holder_group_id'
 
 export async function addRegister(
   db: TenantDb,
@@ -126,10 +132,10 @@ export async function addRegister(
 ): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into registers (institution_id, name, code, category, pattern, reset, number_after_reset, is_default, in_main_list, description,
-                           secondary, daily, online, answers_on_line, last_number, closed)
+                           secondary, daily, online, answers_on_line, holder_group_id, last_number, closed)
     values (${db.institutionId}, ${values.name}, ${values.code}, ${values.category}, ${values.pattern}, ${values.reset}, ${values.number_after_reset},
             ${values.is_default}, ${values.in_main_list}, ${values.description}, ${values.secondary ?? false}, ${values.daily ?? false},
-            ${values.online ?? false}, ${values.answers_on_line ?? false}, ${values.last_number ?? null}, ${values.closed ?? false}) returning id`)
+            ${values.online ?? false}, ${values.answers_on_line ?? false}, ${values.holder_group_id ?? null}, ${values.last_number ?? null}, ${values.closed ?? false}) returning id`)
   await db.run(
     sql`insert into register_counters (institution_id, register_id, next_number) values (${db.institutionId}, ${id}, ${values.next_number})`,
   )
@@ -145,7 +151,7 @@ export function updateRegister(
     update registers set name = ${values.name}, code = ${values.code}, category = ${values.category}, pattern = ${values.pattern}, reset = ${values.reset},
            number_after_reset = ${values.number_after_reset}, is_default = ${values.is_default}, in_main_list = ${values.in_main_list},
            daily = ${values.daily}, last_number = ${values.last_number}, secondary = ${values.secondary}, online = ${values.online},
-           answers_on_line = ${values.answers_on_line},
+           answers_on_line = ${values.answers_on_line}, holder_group_id = ${values.holder_group_id},
            description = ${values.description}, version = version + 1
      where institution_id = ${db.institutionId} and id = ${register.id}`)
 }

@@ -1,5 +1,5 @@
 import type { StaffCtx } from '../../../platform/http/context.ts'
-import { declareSlot } from '../../../platform/module/slot.ts'
+import { declareSlot } from '../../../platform/slots/slot.ts'
 
 /** Gives, of some documents, those the caller sees. The rule of visibility belongs to the documents. */
 export type KeepSeen = (ctx: StaffCtx, ids: readonly number[]) => Promise<number[]>

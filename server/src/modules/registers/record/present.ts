@@ -56,6 +56,8 @@ export function presentRegister(row: RegisterRow, actor: Actor, today: string): 
     secondary: row.secondary,
     online: row.online,
     answers_on_line: row.answers_on_line,
+    holder_group_id: row.holder_group_id,
+    holder_group_name: row.holder_group_name,
     daily: row.daily,
     last_number: row.last_number,
     next_reset_on: nextResetOn(row, today),

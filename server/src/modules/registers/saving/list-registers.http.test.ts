@@ -5,10 +5,11 @@ import { type Register, registers } from '@hdoc/contract/registers/registers.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { freshOffice, registerPapers } from '../../../../test/offices/office.ts'
-import { aPerson } from '../../../../test/offices/person.ts'
+import { aGroup, aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp()
 const office = await freshOffice(t.database)
+const archive = await aGroup(t.database, office.institution.id, 'Arhivă')
 await aPerson(t.database, office.institution.id, 'sef', { permissions: ['register.manage'] })
 const browser = t.browser(office.institution.host)
 await browser.signIn('sef')
@@ -33,6 +34,7 @@ for (const values of [
     last_number: 500,
     online: true,
     answers_on_line: true,
+    holder_group_id: archive,
     description: 'OG 27/2002',
   },
   { name: 'Zilnic 100%', code: 'Z_1', pattern: '{YY}{MM}{DD}##', next_number: 30, daily: true },
@@ -98,6 +100,9 @@ const cases: [column: string, mode: string, values: string[], found: string[]][]
   ['daily', 'equals', ['true'], ['Z_1']],
   ['online', 'equals', ['true'], ['PET']],
   ['answers_on_line', 'equals', ['true'], ['PET']],
+  ['holder_group_id', 'equals', [String(archive)], ['PET']],
+  ['holder_group_id', 'notEquals', [String(archive)], ['RG', 'ȘT', 'Z_1']],
+  ['holder_group_id', 'in', [String(archive)], ['PET']],
   ['closed', 'equals', ['true'], []],
   ['current_number', 'equals', ['0'], ['RG', 'ȘT', 'PET', 'Z_1']],
   ['current_number', 'notEquals', ['0'], []],

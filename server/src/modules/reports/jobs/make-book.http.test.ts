@@ -82,7 +82,7 @@ async function aBook() {
   }
   const take = (attempt: number) =>
     makeBook.run(
-      { database: worker, clock, files, settings, log: silentLog, mailer },
+      { database: worker, clock, files, settings, log: silentLog, mailer, filled: () => [] },
       { institution: i, payload: { book_id: id, step: 0 } },
       { attempt, signal: new AbortController().signal },
     )
@@ -226,7 +226,7 @@ it('keeps nothing of a book that was stopped, nor of one whose time is over', as
   await stopped.end('cancelled')
   await stopped.step(1)
   expect(await stopped.stored()).toMatchObject({ state: 'cancelled', volumes: 0 })
-  const services = { database: worker, clock, files, settings, log: silentLog, mailer }
+  const services = { database: worker, clock, files, settings, log: silentLog, mailer, filled: () => [] }
   const before = objects().length
   clock.set('2086-12-04T09:59:00Z')
   await removeBooksJob.run(services, {})

@@ -5,12 +5,12 @@ import { auditActor, can } from '../../../platform/auth/actor.ts'
 import { grant, missingRight } from '../../../platform/auth/grant.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { qrRows } from '../../../platform/pdf/qr-rows.ts'
 import { sessionHash } from '../../access/index.ts'
 import { canAttachFiles, getVisible } from '../../documents/index.ts'
 import { publicAddress } from '../../institutions/index.ts'
 import { addLink } from '../queries/phone-links.ts'
 import { newPhoneToken, phoneTokenHash } from './phone-token.ts'
-import { qrRows } from '../../../platform/pdf/qr-rows.ts'
 
 /**
  * Makes a code for one sending: to a document the caller may attach to, or into the inbox, which needs the

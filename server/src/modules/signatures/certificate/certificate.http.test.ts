@@ -91,6 +91,13 @@ it('refuses what it cannot seal with, each with its reason', async () => {
     'file',
     'Certificatul nu este făcut pentru semnarea documentelor.',
   ])
+  const wordy = issue({ name: 'x'.repeat(13_000), keys: rsaKeys(), authority: true })
+  const long = issue({ name: 'Lung', by: wordy, keys })
+  expect(await wrong(makePkcs12(long, 'p', { chain: [wordy] }))).toEqual([
+    422,
+    'file',
+    'Certificatul împreună cu ale emitenților lui ocupă prea mult loc pentru a sigila cu el.',
+  ])
   expect(await wrong(Buffer.from('nimic'))).toMatchObject([422, 'file', /nu este un certificat/])
   expect(await wrong(makePkcs12(seal, 'p').subarray(0, 600))).toMatchObject([422, 'file', /nu este/])
   const other = issue({ name: 'Altul', by: root, keys: rsaKeys() })

@@ -8,7 +8,9 @@ import type { Ctx, InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { countHits, forgetHits, tooMany } from '../../../platform/http/guard/limit-calls.ts'
 import { readCertificate, signsDocuments } from '../../../platform/signatures/cms/read-certificate.ts'
 import { personOf } from '../../../platform/signatures/judge/read-person.ts'
+import { fitsInto } from '../../../platform/signatures/sign/build-signed-data.ts'
 import type { OpenedPkcs12 } from '../../../platform/signatures/sign/open-pkcs12.ts'
+import { CONTENTS_BYTES } from '../../../platform/signatures/sign/prepare-signature.ts'
 import { findCertificate, removeCertificate, storeCertificate } from './queries.ts'
 import { sealKey } from './sealed-key.ts'
 import { showCertificate } from './show-certificate.ts'
@@ -19,7 +21,11 @@ const LIMITS = { ...APART_LIMITS, milliseconds: 10_000, megabytes: 400, answerBy
 const refuse = (field: 'file' | 'password', key: Parameters<typeof problem>[0]) =>
   new AppError('VALIDATION', {}, { fields: { [field]: [problem(key)] } })
 const problem = (
-  key: Extract<OpenedPkcs12, { ok: false }>['refusal'] | 'pkcs12_expired' | 'pkcs12_not_for_signing',
+  key:
+    | Extract<OpenedPkcs12, { ok: false }>['refusal']
+    | 'pkcs12_expired'
+    | 'pkcs12_not_for_signing'
+    | 'pkcs12_too_long',
 ) => ({ key })
 
 /** The file is opened in a process of its own: it may ask for any number of rounds over the password. */
@@ -55,6 +61,8 @@ export async function putCertificate(ctx: Ctx<Call>, { body }: InputOf<Call>) {
   const now = ctx.clock.now()
   if (read.until <= now) throw refuse('file', 'pkcs12_expired')
   if (!signsDocuments(read)) throw refuse('file', 'pkcs12_not_for_signing')
+  const chain = opened.chain.map((one) => Buffer.from(one, 'base64'))
+  if (!fitsInto(CONTENTS_BYTES, { certificate, chain })) throw refuse('file', 'pkcs12_too_long')
   const { name, issuer, serial, valid_from, valid_until } = personOf(read)
   const answer = await ctx.database.inInstitution(ctx.institutionId, async (db) => {
     const before = await findCertificate(db)
@@ -68,7 +76,7 @@ export async function putCertificate(ctx: Ctx<Call>, { body }: InputOf<Call>) {
       added_by_name: ctx.actor.name,
       key_sealed: sealKey(ctx.settings, db, { key: opened.key, certificate }),
       certificate,
-      chain: opened.chain.map((one) => Buffer.from(one, 'base64')),
+      chain,
     })
     await recordAudit(
       { db, actor: ctx.actor, clock: ctx.clock },

@@ -8,3 +8,6 @@ const id = z.number().int().positive()
  * the database, because files come on many ways.
  */
 export const fileArrived = eventType('file.arrived', z.object({ file_id: id, version: id, document_id: id }))
+
+/** An institution had files before this program read signatures; written once, by the migration that begins to. */
+export const olderFilesFound = eventType('file.older_found', z.object({}))

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { AppError, type CodedFailure } from '@hdoc/contract/failures/errors.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
@@ -9,6 +9,7 @@ import { stampApart } from '../../../platform/pdf/stamp/stamp-apart.ts'
 import type { StampOrder } from '../../../platform/pdf/stamp/stamp-order.ts'
 import { buildSignedData, type SigningKey } from '../../../platform/signatures/sign/build-signed-data.ts'
 import {
+  CONTENTS_BYTES,
   contentOf,
   fillSignature,
   type Prepared,
@@ -25,7 +26,10 @@ type With = Pick<Services, 'settings' | 'clock' | 'log'>
 export type SealKey = SigningKey & { name: string }
 
 /** The institution's key. Refuses when there is none, when it is not valid now, or when its key does not open. */
-export async function loadSealKey({ settings, clock }: With, db: TenantDb): Promise<SealKey> {
+export async function loadSealKey(
+  { settings, clock }: Pick<With, 'settings' | 'clock'>,
+  db: TenantDb,
+): Promise<SealKey> {
   const row = await findCertificate(db)
   if (!row) throw new AppError('CERTIFICATE_MISSING')
   const { state } = stateOf(row, clock.now())
@@ -36,6 +40,19 @@ export async function loadSealKey({ settings, clock }: With, db: TenantDb): Prom
   const key = openKey(settings, db, row)
   if (!key) throw new AppError('CERTIFICATE_LOST')
   return { ...key, name: row.name }
+}
+
+/** Why nothing can be sealed now; undefined when it can. */
+export async function findSealRefusal(
+  ctx: Pick<With, 'settings' | 'clock'> & { db: TenantDb },
+): Promise<({ ok: false } & CodedFailure) | undefined> {
+  try {
+    await loadSealKey(ctx, ctx.db)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { ok: false, code: error.code, values: error.values } as { ok: false } & CodedFailure
+  }
 }
 
 async function prepare(file: Buffer, words: SignatureWords): Promise<Prepared> {
@@ -74,15 +91,10 @@ export async function sealBytes(
   const { bytes, stamped: isStamped } = await stamped(file, order)
   const at = clock.now().toISOString()
   const prepared = await prepare(bytes, { at, name: key.name, reason, location: '' })
-  let timestamped = false
   const { timestamps } = settings
-  const timestamp =
-    timestamps &&
-    (async (signature: Buffer) => {
-      const token = await askTimestamp(timestamps, signature, log)
-      timestamped = token !== undefined
-      return token
-    })
-  const contents = await buildSignedData(contentOf(prepared), key, timestamp)
+  const { contents, timestamped } = await buildSignedData(contentOf(prepared), key, {
+    room: CONTENTS_BYTES,
+    timestamp: timestamps && ((signature) => askTimestamp(timestamps, signature, log)),
+  })
   return { bytes: fillSignature(prepared, contents), stamped: isStamped, timestamped }
 }

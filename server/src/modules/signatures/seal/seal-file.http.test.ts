@@ -103,10 +103,10 @@ it('seals what a person has signed without touching that signature, so without a
   ])
 })
 
-it('seals without a timestamp, and says so, when the server refuses or answers wrongly', async () => {
+it('seals without a timestamp, and says so, when the server refuses, answers wrongly or too much', async () => {
   const { paper, sealIt } = await office()
   const { fileId } = await paper('a.pdf', plain)
-  for (const answers of ['refused', 'another', 'nonsense'] as const) {
+  for (const answers of ['refused', 'another', 'nonsense', 'lengthily'] as const) {
     stamps.state.answers = answers
     const { status, body } = await sealIt(fileId)
     expect([status, body.data?.timestamped]).toEqual([200, false])

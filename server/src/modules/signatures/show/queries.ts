@@ -3,20 +3,45 @@ import { sql } from '../../../platform/db/sql.ts'
 import type { FileFacts } from '../../../platform/signatures/facts.ts'
 
 export type FileSignatureRow = {
+  document_id: number
   file_id: number
   version: number
   state: FileFacts['state'] | 'waiting'
   reason: FileFacts['reason']
   facts: FileFacts | null
   checked_at: string | null
+  /** The file that has what a signature signs from apart: one that has it now, else one that had it; null when it is gone. */
+  content: { file_id: number; name: string; version: number; is_present: boolean } | null
 }
 
-/** What the active versions of a document's files say of their signatures. */
-export function listFileSignatures(db: TenantDb, documentId: number): Promise<FileSignatureRow[]> {
+/** The version of a file of the same document that has the content which the facts name. `f` the file of the signature. */
+const signedContent = (db: TenantDb) => sql`
+  select json_build_object('file_id', c.id, 'name', c.name, 'version', v.version, 'is_present', v.version = c.version) as content
+    from files c
+    join (select id as file_id, version, sha256 from files where institution_id = ${db.institutionId}
+          union all
+          select file_id, version, sha256 from earlier_file_versions where institution_id = ${db.institutionId}) v on v.file_id = c.id
+   where c.institution_id = ${db.institutionId} and c.document_id = f.document_id and v.sha256 = s.facts -> 'content' ->> 'sha256'
+   order by v.version = c.version desc, v.version desc, c.id limit 1`
+
+/**
+ * What the active versions of the files of some documents say of their signatures. A file of before this program read
+ * them waits like one that came just now.
+ */
+export function listFileSignatures(
+  db: TenantDb,
+  documentIds: readonly number[],
+): Promise<FileSignatureRow[]> {
   return db.rows(sql<FileSignatureRow>`
-    select s.file_id, s.version, s.state, s.reason, s.facts, s.checked_at
-      from file_signatures s
-      join files f on f.institution_id = s.institution_id and f.id = s.file_id and f.version = s.version
-     where s.institution_id = ${db.institutionId} and s.document_id = ${documentId} and f.document_id = ${documentId}
-     order by s.file_id`)
+    select f.document_id, f.id as file_id, f.version, coalesce(s.state, 'waiting') as state, s.reason, s.facts, s.checked_at, signed.content
+      from files f
+      left join file_signatures s on s.institution_id = f.institution_id and s.file_id = f.id and s.version = f.version
+      left join lateral (${signedContent(db)}) signed on s.facts -> 'content' ->> 'sha256' is not null
+     where f.institution_id = ${db.institutionId} and f.document_id = any(${[...documentIds]}::bigint[])
+       and (s.file_id is not null or f.kind in ('pdf', 'signature'))
+     order by f.id`)
 }
+
+/** What these facts sign from apart is no longer the present version of any file. */
+export const signsEarlier = ({ facts, content }: Pick<FileSignatureRow, 'facts' | 'content'>): boolean =>
+  typeof facts?.content === 'object' && content?.is_present !== true

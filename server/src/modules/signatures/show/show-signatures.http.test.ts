@@ -92,6 +92,74 @@ it('finds what a signature that lies apart signs, also when it comes later', asy
   ])
 })
 
+it('names the version that a signature apart signs, and calls it valid only while that is the present one', async () => {
+  const { register, attach, upload, look, clerk } = await office()
+  const { id } = await register()
+  const [text, other] = [Buffer.from('suma de plata 100 lei\n'), Buffer.from('suma de plata 900 lei\n')]
+  const fileId = await attach(id, 'plata.txt', text)
+  await attach(id, 'plata.p7s', makeCms(text, ana))
+  await attach(id, 'alta.p7m', makeCms(other, { ...ana, inside: true }))
+  await worker.work()
+  const found = async () => (await look(id)).map(({ content, signatures: [one] }) => ({ content, one }))
+  expect(await found()).toMatchObject([
+    {
+      content: { of: 'present', file_id: fileId, name: 'plata.txt', version: 1 },
+      one: { doubts: ['no_list'] },
+    },
+    { content: { of: 'itself' }, one: { doubts: ['no_list'] } },
+  ])
+  const uploadId = await upload('plata.txt', other)
+  expect(
+    (await clerk.post('/api/document_file/add_version', { id: fileId, upload_id: uploadId })).status,
+  ).toBe(200)
+  expect(await found()).toMatchObject([
+    {
+      content: { of: 'earlier', file_id: fileId, version: 1 },
+      one: { verdict: 'unconfirmed', doubts: ['no_list', 'earlier_version'] },
+    },
+    { content: { of: 'itself' }, one: { doubts: ['no_list'] } },
+  ])
+})
+
+it('finds a content that comes just while the signature is being looked at', async () => {
+  const { register, attach, look } = await office()
+  const { id } = await register()
+  const text = Buffer.from('Cerere de urbanism\n')
+  await attach(id, 'cerere.txt.p7s', makeCms(text, ana))
+  const { files } = worker.services
+  let asked = 0
+  const open: typeof files.open = async (...address) => {
+    if (++asked === 1) await attach(id, 'cerere.txt', text)
+    return files.open(...address)
+  }
+  Object.assign(worker.services, { files: { ...files, open } })
+  await worker.work()
+  Object.assign(worker.services, { files })
+  await worker.work()
+  expect(await look(id)).toMatchObject([{ state: 'signed', content: { of: 'present' } }])
+})
+
+it('checks files of before page by page, behind all others, and says meanwhile that they wait', async () => {
+  const { register, upload, look, institutionId } = await office()
+  const ids = [await upload('a.pdf', letter), await upload('b.pdf', plain)]
+  const { id } = await register({ upload_ids: ids })
+  await worker.work()
+  await t.asSuperuser(`delete from file_signatures where institution_id = $1`, [institutionId])
+  await t.asSuperuser(
+    `insert into outbox_events (institution_id, type, payload, created_at) values ($1, 'file.older_found', '{}', now())`,
+    [institutionId],
+  )
+  expect((await look(id)).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+  expect(await worker.noteOlder()).toEqual([{ priority: 20 }])
+  const jobs = await t.asSuperuser<{ priority: number }>(
+    `select j.priority from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
+      where k.identifier = 'signatures.verify-file'`,
+  )
+  expect(jobs).toEqual([{ priority: 20 }, { priority: 20 }])
+  expect(await worker.work()).toBe(2)
+  expect((await look(id)).map(({ state }) => state)).toEqual(['signed', 'unsigned'])
+})
+
 it('says that a check did not succeed when its tries are over', async () => {
   const { register, upload, look } = await office()
   const { id } = await register({ upload_ids: [await upload('cerere.pdf', letter)] })

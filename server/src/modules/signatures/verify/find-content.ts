@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import type { FileFacts } from '../../../platform/signatures/facts.ts'
 import { MOST_BYTES } from './inspect-apart.ts'
-import { listContents, type SignableFile, type StoredContent } from './queries.ts'
+import type { SignableContent, SignableFile, StoredContent } from './queries.ts'
 
 /** Bytes that are read to find the content of one signature, where its hash is not the one that files are known by. */
 const MOST_READ = 500 * 1024 * 1024
@@ -13,13 +13,12 @@ async function hashOf({ files }: JobContext, { sha256 }: StoredContent, digest: 
   return hash.digest('hex')
 }
 
-/** What a signature that lies apart signs: the content of the same document that has the stated hash. */
+/** What a signature that lies apart signs: the one of these contents that has the stated hash. */
 export async function findContentOf(
   ctx: JobContext,
-  { document_id, sha256 }: SignableFile,
+  { sha256, all }: Pick<SignableFile, 'sha256'> & { all: readonly SignableContent[] },
   imprints: NonNullable<FileFacts['imprints']>,
-): Promise<StoredContent | undefined> {
-  const all = await ctx.tx((db) => listContents(db, document_id), { readOnly: true })
+): Promise<SignableContent | undefined> {
   const others = all.filter((one) => one.sha256 !== sha256 && one.size <= MOST_BYTES)
   let read = 0
   for (const { digest, hex } of imprints) {

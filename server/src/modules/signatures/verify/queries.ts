@@ -2,8 +2,9 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { FileFacts } from '../../../platform/signatures/facts.ts'
 
-/** The content of a version of a file. */
 export type StoredContent = { sha256: string; size: number }
+/** A content with the newest version of a file that has it. */
+export type SignableContent = StoredContent & { file_id: number; version: number }
 export type SignableFile = StoredContent & { document_id: number; kind: string }
 
 /** All versions of the files of an institution, the active and the earlier ones. */
@@ -27,15 +28,18 @@ export function findSignable(
 
 const MOST_CONTENTS = 200
 
-/** The different contents of the files of a document. */
-export function listContents(db: TenantDb, documentId: number): Promise<StoredContent[]> {
-  return db.rows(sql<StoredContent>`
-    select distinct on (v.sha256) v.sha256, v.size
-      from files f join ${versions(db)} v on v.file_id = f.id
-     where f.institution_id = ${db.institutionId} and f.document_id = ${documentId}
-     order by v.sha256 limit ${MOST_CONTENTS}`)
+/** The different contents of the files of a document, the present ones first. */
+export function listContents(db: TenantDb, documentId: number): Promise<SignableContent[]> {
+  return db.rows(sql<SignableContent>`
+    select sha256, size, file_id, version
+      from (select distinct on (v.sha256) v.sha256, v.size, v.file_id, v.version, v.version = f.version as is_present
+              from files f join ${versions(db)} v on v.file_id = f.id
+             where f.institution_id = ${db.institutionId} and f.document_id = ${documentId}
+             order by v.sha256, v.version = f.version desc, v.version desc) as contents
+     order by is_present desc, sha256 limit ${MOST_CONTENTS}`)
 }
 
+/** What two tries found that ran beside each other: the one that found the content stays. */
 export async function storeFacts(
   db: TenantDb,
   { file_id, version }: { file_id: number; version: number },
@@ -45,5 +49,28 @@ export async function storeFacts(
   await db.run(sql`
     update file_signatures
        set state = ${facts.state}, reason = ${facts.reason}, facts = ${JSON.stringify(facts)}::jsonb, checked_at = ${at}
-     where institution_id = ${db.institutionId} and file_id = ${file_id} and version = ${version}`)
+     where institution_id = ${db.institutionId} and file_id = ${file_id} and version = ${version}
+       and (state = 'waiting' or reason = 'content_missing')`)
+}
+
+/** A file of before this program read signatures. */
+export type OlderFile = { file_id: number; version: number }
+
+/** Up to `most` files of documents that may be signed, the newest first, below an id. */
+export function listOlder(db: TenantDb, below: number | null, most: number): Promise<{ file_id: number }[]> {
+  return db.rows(sql<{ file_id: number }>`
+    select id as file_id from files
+     where institution_id = ${db.institutionId} and document_id is not null and kind in ('pdf', 'signature')
+       and (${below}::bigint is null or id < ${below}::bigint)
+     order by id desc limit ${most}`)
+}
+
+/** Lets files wait for their check; gives those that did not wait or were checked before. */
+export function noteFiles(db: TenantDb, ids: readonly number[]): Promise<OlderFile[]> {
+  return db.rows(sql<OlderFile>`
+    insert into file_signatures (institution_id, file_id, version, document_id)
+    select institution_id, id, version, document_id from files
+     where institution_id = ${db.institutionId} and id = any(${[...ids]}::bigint[]) and document_id is not null
+        on conflict do nothing
+    returning file_id, version`)
 }

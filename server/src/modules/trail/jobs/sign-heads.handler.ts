@@ -1,7 +1,7 @@
 import type { TrailHead } from '@hdoc/contract/trail/activity.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
-import { getInstitution, listInstitutionIds } from '../../institutions/index.ts'
+import { eachInstitution, getInstitution } from '../../institutions/index.ts'
 import { presentHead } from '../heads/show-heads.ts'
 import { signNewestHead } from '../heads/sign-newest-head.ts'
 import { tellWitness } from '../outside/tell-witness.ts'
@@ -20,8 +20,8 @@ async function signRecent(db: TenantDb, services: JobServices): Promise<TrailHea
 
 export async function handle(services: JobServices): Promise<void> {
   const { database } = services
-  const ids = await database.asPlatform('sign the heads of all chains', listInstitutionIds)
-  const recent: TrailHead[] = []
-  for (const id of ids) recent.push(...(await database.inInstitution(id, (db) => signRecent(db, services))))
-  await tellWitness(services, recent)
+  const recent = await eachInstitution(services, 'sign the heads of all chains', (id) =>
+    database.inInstitution(id, (db) => signRecent(db, services)),
+  )
+  await tellWitness(services, recent.flat())
 }

@@ -78,6 +78,8 @@ it('accepts some, refuses one with a reason, and leaves one open', async () => {
   expect(bare.body.errors).toEqual({ 'refuse.0.refusal': ['Acest câmp trebuie să fie completat.'] })
   const other = await call('ana', '/api/transfer/answer', { id: sheet.id, refuse: refuse('other') })
   expect(other.body.errors).toEqual({ 'refuse.0.reason': ['Acest câmp trebuie să fie completat.'] })
+  const twice = { id: sheet.id, refuse: [...refuse('pages'), ...refuse('missing')] }
+  expect((await call('ana', '/api/transfer/answer', twice)).body.errors).toHaveProperty('refuse')
   const answered = await made('ana', '/api/transfer/answer', {
     id: sheet.id,
     accept: [one!],
@@ -96,6 +98,61 @@ it('accepts some, refuses one with a reason, and leaves one open', async () => {
   expect(await damage()).toEqual([])
 })
 
+describe('whom a sheet opens a restricted document to', () => {
+  it('nobody by the hand of somebody who does not see it, before another department has taken it over', async () => {
+    const { made, paper, document, ids, urbanism, institutionId, damage } = await transferOffice(t)
+    const { id } = await paper({ access_level: 'restricted' })
+    // Silvia is of both departments.
+    await t.asSuperuser(
+      `insert into group_members (institution_id, group_id, user_id, group_role_id, is_default)
+         select institution_id, $2, user_id, group_role_id, false from group_members where institution_id = $1 and user_id = $3`,
+      [institutionId, urbanism, ids.sterge],
+    )
+    const seen = async (who: 'gina' | 'sterge' | 'ana') => (await document(id, who)).status
+    expect([await seen('gina'), await seen('sterge')]).toEqual([200, 404])
+    const sendTo = async (person: object) => {
+      const body = { to_group_id: urbanism, document_ids: [id], ...person }
+      const draft = await made('sterge', '/api/transfer/add', body)
+      return made('sterge', '/api/transfer/send', { id: draft.id })
+    }
+    const named = await sendTo({ to_user_id: ids.ana })
+    expect([await seen('sterge'), await seen('ana')]).toEqual([404, 404])
+    await made('sterge', '/api/transfer/withdraw', { id: named.id })
+    const own = await sendTo({})
+    await made('sterge', '/api/transfer/answer', { id: own.id, accept: [own.rows[0]!.id] })
+    expect(await seen('sterge')).toBe(404)
+    expect(await damage()).toEqual([])
+  })
+
+  it('the person it is for, as long as it is on its way, or was accepted', async () => {
+    const { send, made, paper, document, ids, desk, urbanism, damage } = await transferOffice(t)
+    const { id } = await paper({ access_level: 'restricted' })
+    const seen = async (who: 'gina' | 'ana') => (await document(id, who)).status
+    const onWay = async () => {
+      const sheet = await send([id], urbanism, { to_user_id: ids.ana })
+      expect(await seen('ana')).toBe(200)
+      return { id: sheet.id, row: sheet.rows[0]!.id }
+    }
+    await made('gina', '/api/transfer/withdraw', { id: (await onWay()).id })
+    expect([await seen('gina'), await seen('ana')]).toEqual([200, 404])
+    const refused = await onWay()
+    const refuse = [{ row_id: refused.row, refusal: 'not_ours', reason: '' }]
+    const after = await made('ana', '/api/transfer/answer', { id: refused.id, refuse })
+    expect(after.rows[0]).toMatchObject({ document_id: null, status: { code: 'refused' } })
+    expect([await seen('gina'), await seen('ana')]).toEqual([200, 404])
+    const accepted = await onWay()
+    await made('ana', '/api/transfer/answer', { id: accepted.id, accept: [accepted.row] })
+    expect([await seen('gina'), await seen('ana')]).toEqual([200, 200])
+    // Whoever took it over before keeps sight when the desk does not take it back.
+    const back = await made('ana', '/api/transfer/add', { to_group_id: desk, document_ids: [id] })
+    const { rows } = await made('ana', '/api/transfer/send', { id: back.id })
+    const notBack = [{ row_id: rows[0]!.id, refusal: 'not_ours', reason: '' }]
+    await made('gina', '/api/transfer/answer', { id: back.id, refuse: notBack })
+    expect([await seen('gina'), await seen('ana')]).toEqual([200, 200])
+    expect(await damage()).toEqual([])
+  })
+})
+
 describe('with a case', () => {
   const shareOf = (one: WorkCase, groupId: number) =>
     one.shares.filter(({ group }) => group?.id === groupId).map(({ role, status }) => [role, status.code])
@@ -112,6 +169,27 @@ describe('with a case', () => {
     expect(shareOf(now, desk)).toEqual([['lead', 'transferred']])
     expect(shareOf(now, legal)).toEqual([['lead', 'new']])
     expect((await document(id, 'calin')).body.group?.name).toBe('Juridic')
+    expect(await damage()).toEqual([])
+  })
+
+  it('what was asked of the citizen is awaited by whoever got the work', async () => {
+    const { made, paper, openCase, sign, damage, desk, legal, ids, institutionId } = await transferOffice(t)
+    const { id } = await paper()
+    const opened = await openCase(id, [{ group_id: desk, user_id: ids.gina, role: 'lead' }])
+    const gina = await sign('gina')
+    for (const step of ['accept', 'start'])
+      await gina.post(`/api/workcase/${step}`, { share_id: opened.shares[0]?.id })
+    const asking = { case_id: opened.id, items: ['Plan vizat'], until_on: '2026-12-03', way: 'paper' }
+    expect((await gina.post('/api/data_request/add', asking)).status).toBe(200)
+    const draft = await made('gina', '/api/transfer/add', { to_group_id: legal, document_ids: [id] })
+    const sheet = await made('gina', '/api/transfer/send', { id: draft.id })
+    await made('calin', '/api/transfer/answer', { id: sheet.id, accept: [sheet.rows[0]!.id] })
+    const waiting = await t.asSuperuser<{ group: number }>(
+      `select s.group_id::int as group from data_requests q join case_shares s on s.institution_id = q.institution_id and s.id = q.share_id
+        where q.institution_id = $1 and q.state = 'open'`,
+      [institutionId],
+    )
+    expect(waiting).toEqual([{ group: legal }])
     expect(await damage()).toEqual([])
   })
 

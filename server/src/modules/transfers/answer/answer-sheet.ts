@@ -4,13 +4,15 @@ import type { transferCalls } from '@hdoc/contract/transfers/transfers.ts'
 import { allowed, type Decision, grant } from '../../../platform/auth/grant.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { workOf } from '../../documents/index.ts'
+import { keepVisible, viewerOfCall, workOf } from '../../documents/index.ts'
 import { sheetAnswered } from '../events/index.ts'
 import { type SheetFile, takeSheetWithPapers } from '../record/load-sheet.ts'
 import type { RowRow } from '../record/queries/rows.ts'
-import { showChangedSheet } from '../record/show-sheet.ts'
+import { showAnsweredSheet } from '../record/show-sheet.ts'
 import { traceDocuments, traceSheet } from '../record/trace-sheet.ts'
+import { readsPaper } from '../rules/reads-paper.ts'
 import { mayWithSheet } from '../rules/sheet-policy.ts'
+import { endSight } from './end-sight.ts'
 import { movePapers } from './move-papers.ts'
 import { type AnsweredRow, type Refused, settleSheet, storeAccepted, storeRefused } from './queries.ts'
 
@@ -45,6 +47,35 @@ function takeRefused(file: SheetFile, { refuse }: InputOf<Call>['body']): Refuse
   )
 }
 
+type Answered = {
+  accepted: readonly AnsweredRow[]
+  refused: readonly Refused[]
+  by: string
+  at: string
+  /** Whoever answers sent the sheet as well. */
+  isSender: boolean
+  /** Of the refused documents those that whoever answers still sees. */
+  seen: readonly number[]
+}
+
+/** The documents of a sheet after some were answered for: sight comes by taking over, and may go by refusing. */
+function rowsAfter(
+  rows: readonly RowRow[],
+  { accepted, refused, by, at, isSender, seen }: Answered,
+): RowRow[] {
+  const told = { answered_at: at, answered_by_name: by }
+  const taken = new Set(accepted.map(({ id }) => id))
+  const sentBack = new Map(refused.map((one) => [one.row.id, one]))
+  return rows.map((row) => {
+    if (taken.has(row.id))
+      return { ...row, ...told, row_status: 'accepted', seen: !isSender || readsPaper(row) }
+    const why = sentBack.get(row.id)
+    if (!why) return row
+    const { refusal, reason } = why
+    return { ...row, ...told, row_status: 'refused', refusal, reason, seen: seen.includes(row.document_id) }
+  })
+}
+
 /**
  * Answers for documents of a sheet: accepted papers and their work move at once, refused ones stay where they were,
  * with the reason. What is not answered stays open, and so does the sheet.
@@ -59,6 +90,11 @@ export async function answerSheet(ctx: StaffCtx, { body }: InputOf<Call>) {
   const by = { actor: ctx.actor, at: work.now }
   await storeAccepted(ctx.db, accepted, by)
   await storeRefused(ctx.db, refused, by)
+  await endSight(
+    ctx.db,
+    sheet,
+    refused.map(({ row }) => row),
+  )
   const number = sheet.number ?? ''
   await traceDocuments(
     work,
@@ -95,5 +131,13 @@ export async function answerSheet(ctx: StaffCtx, { body }: InputOf<Call>) {
     },
     work.now,
   )
-  return showChangedSheet(ctx, sheet.id)
+  const at = work.now.toISOString()
+  const isSender = sheet.sent_by_id === id && sheet.sent_by_institution_id === institution_id
+  const sentBack = refused.map(({ row }) => row.document_id)
+  const seen = await keepVisible(ctx.db, await viewerOfCall(ctx), sentBack, sentBack.length)
+  return showAnsweredSheet(
+    ctx,
+    file,
+    rowsAfter(file.rows, { accepted, refused, by: name, at, isSender, seen }),
+  )
 }

@@ -2,6 +2,7 @@ import { allowed, grant } from '../../../platform/auth/grant.ts'
 import { type LockedCases, moveWork } from '../../cases/index.ts'
 import { letTransferrersSee, moveLoosePapers, storePaperHolder, type Work } from '../../documents/index.ts'
 import type { SheetFile } from '../record/load-sheet.ts'
+import { readsPaper } from '../rules/reads-paper.ts'
 import { type AnsweredRow, listTakenUpAtOnce, storeCustody } from './queries.ts'
 
 type Taken = SheetFile & { cases: LockedCases }
@@ -25,6 +26,25 @@ async function moveLoose(
 }
 
 /**
+ * Whoever took papers over sees them, and so does the person they were for. Who sent them as well (people may be of
+ * both departments) has taken nothing over from anybody, and opens to nobody what they may not read.
+ */
+async function letReceiversSee(
+  { db, actor }: Work,
+  { sent_by_institution_id, sent_by_id, to_user_id }: SheetFile['sheet'],
+  rows: readonly AnsweredRow[],
+): Promise<void> {
+  const isSender = sent_by_id === actor.id && sent_by_institution_id === actor.institutionId
+  const isOwn = actor.institutionId === db.institutionId
+  const ids = [...(isOwn ? [actor.id] : []), ...(to_user_id === null ? [] : [to_user_id])]
+  await letTransferrersSee(
+    db,
+    rows.filter((row) => !isSender || readsPaper(row)).map(({ document_id }) => document_id),
+    [...new Set(ids)],
+  )
+}
+
+/**
  * Moves what was accepted: the paper, if there is one, the work of the sender in the case, and without a case the
  * department. Everything that moves is locked.
  */
@@ -43,12 +63,7 @@ export async function movePapers(
     papers.map((row) => grant('document.move', row, allowed)),
     to.id,
   )
-  if (actor.institutionId === db.institutionId)
-    await letTransferrersSee(
-      db,
-      rows.map(({ document_id }) => document_id),
-      [actor.id],
-    )
+  await letReceiversSee(work, sheet, rows)
   await moveLoose(
     work,
     rows.filter(({ document_id }) => !cases.has(document_id)),
@@ -56,12 +71,9 @@ export async function movePapers(
   )
   const from = { id: sheet.from_group_id, name: sheet.from_group_name }
   // Mostly the desk hands over what the receiver works on already: then the case stays as it is.
-  for (const { document_id: documentId, share_groups } of rows) {
+  const moved = rows.flatMap(({ document_id: documentId, share_groups }) => {
     const caseId = cases.get(documentId)
-    if (caseId === undefined || !share_groups.includes(from.id)) continue
-    await moveWork(work, {
-      ...{ caseId, documentId, from, to },
-      ...{ userId: sheet.to_user_id, sheet: sheet.number ?? '' },
-    })
-  }
+    return caseId === undefined || !share_groups.includes(from.id) ? [] : [{ caseId, documentId }]
+  })
+  await moveWork(work, moved, { from, to, userId: sheet.to_user_id, sheet: sheet.number ?? '' })
 }

@@ -63,6 +63,32 @@ export function storeWithdrawn(
 }
 
 /**
+ * Who saw some documents of a sheet as its sender or receiver, and is neither of another row that is on its way or was
+ * accepted.
+ */
+export function listUnnamed(
+  db: TenantDb,
+  sheet: ChangingSheet,
+  rows: readonly AnsweredRow[],
+): Promise<{ document_id: number; user_id: number }[]> {
+  return db.rows(sql<{ document_id: number; user_id: number }>`
+    select r.document_id, p.id as user_id
+      from transfer_rows r
+      join transfer_sheets s on s.institution_id = r.institution_id and s.id = r.sheet_id
+      cross join lateral (
+        select s.to_user_id as id where s.to_user_id is not null
+        union select s.sent_by_id where s.sent_by_institution_id = s.institution_id) p
+     where r.institution_id = ${db.institutionId} and r.sheet_id = ${sheet.id} and r.id = any(${idsOf(rows)}::bigint[])
+       and not exists (
+         select from transfer_rows o join transfer_sheets os on os.institution_id = o.institution_id and os.id = o.sheet_id
+          where o.institution_id = r.institution_id and o.document_id = r.document_id and o.status in ('sent', 'accepted')
+            and (os.to_user_id = p.id
+              or (os.sent_by_institution_id = os.institution_id and os.sent_by_id = p.id)
+              or (o.answered_by_institution_id = o.institution_id and o.answered_by_id = p.id)))
+     order by r.document_id, p.id`)
+}
+
+/**
  * Brings a sheet to what its rows say: open while one waits, else confirmed, or annulled when all of them were
  * withdrawn. The version tells of every change.
  */

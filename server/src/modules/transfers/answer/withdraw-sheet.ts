@@ -3,16 +3,18 @@ import { grant } from '../../../platform/auth/grant.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { type Work, workOf } from '../../documents/index.ts'
-import { takeSheet } from '../record/load-sheet.ts'
+import { takeSheetWithPapers } from '../record/load-sheet.ts'
 import type { ChangingSheet } from '../record/queries/sheets.ts'
 import { showChangedSheet } from '../record/show-sheet.ts'
 import { traceDocuments, traceSheet } from '../record/trace-sheet.ts'
 import { mayWithSheet } from '../rules/sheet-policy.ts'
 import { takeRows } from './answer-sheet.ts'
+import { endSight } from './end-sight.ts'
 import { type AnsweredRow, removeDraft, settleSheet, storeWithdrawn } from './queries.ts'
 
 async function withdraw(work: Work, sheet: ChangingSheet, rows: readonly AnsweredRow[]): Promise<void> {
   await storeWithdrawn(work.db, rows, { actor: work.actor, at: work.now })
+  await endSight(work.db, sheet, rows)
   await traceDocuments(
     work,
     'document.kept_back',
@@ -26,7 +28,7 @@ const openRows = (rows: readonly { id: number; row_status: string }[]): number[]
 
 /** Takes back documents that nobody has answered for: they can be handed over again. */
 export async function withdrawSheet(ctx: StaffCtx, { body }: InputOf<typeof transferCalls.withdraw>) {
-  const file = await takeSheet(ctx, body.id, body.version)
+  const file = await takeSheetWithPapers(ctx, body.id, body.version)
   const rows = takeRows(file, body.row_ids ?? openRows(file.rows), 'row_ids')
   const sheet = grant('transfer.change', file.sheet, mayWithSheet(ctx.actor, file.state, 'withdraw'))
   const work = workOf(ctx)
@@ -41,7 +43,7 @@ export async function withdrawSheet(ctx: StaffCtx, { body }: InputOf<typeof tran
 
 /** Throws a draft away. A sheet that nobody has answered is annulled instead: a number once given stays. */
 export async function deleteSheet(ctx: StaffCtx, { params }: InputOf<typeof transferCalls.delete>) {
-  const file = await takeSheet(ctx, params.id, undefined)
+  const file = await takeSheetWithPapers(ctx, params.id, undefined)
   const sheet = grant('transfer.change', file.sheet, mayWithSheet(ctx.actor, file.state, 'delete'))
   const work = workOf(ctx)
   if (sheet.status === 'draft') {

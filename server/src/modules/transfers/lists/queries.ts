@@ -2,35 +2,60 @@ import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { checkSortable, orderOf, type SqlColumns, whereOf } from '../../../platform/db/list/list-sql.ts'
 import { allOf, anyOf, type Fragment, sql } from '../../../platform/db/sql.ts'
-import type { Viewer } from '../../documents/index.ts'
+import { paperHolder, type Viewer } from '../../documents/index.ts'
 import { type PaperRow, paperColumns, paperJoins } from '../record/queries/papers.ts'
 import { type SheetRow, sheetColumns, sheetFrom } from '../record/queries/sheets.ts'
 
 /** What one page shows of what a department has to hand over; the rest comes by its number. */
 const MOST_LISTED = 500
+const MOST_ON_WAY = 100
 
-/** Open papers (alias d) that lie with a department and are worked on by another one. */
-const toHandOver = (db: TenantDb, groupId: number): Fragment =>
+/** Who has papers to hand over; a department that is no longer in use keeps none. */
+type Holder = { groupId: number; isUnused: boolean }
+
+/** Whether a paper (alias d) lies with a department; by its register too, where nothing else is known. */
+const liesWith = (groupId: number): Fragment => sql`exists (
+  select from registers r where r.institution_id = d.institution_id and r.id = d.register_id and ${paperHolder} = ${groupId})`
+
+/** Open papers (alias d) that lie with a department and are worked on by another one, or by nobody who is there. */
+const toHandOver = (db: TenantDb, { groupId, isUnused }: Holder): Fragment =>
   allOf([
     sql`d.institution_id = ${db.institutionId}`,
-    sql`d.paper_group_id = ${groupId}`,
-    sql`d.paper_group_id <> d.group_id`,
+    ...(isUnused
+      ? [liesWith(groupId)]
+      : [sql`d.paper_group_id = ${groupId}`, sql`d.paper_group_id <> d.group_id`]),
     sql`d.status in (1, 2, 3, 5, 15)`,
   ])
 
-/** They are listed by the department they belong to, each in the order of registration. */
-export function listToHandOver(db: TenantDb, viewer: Viewer, groupId: number): Promise<PaperRow[]> {
-  return db.rows(sql<PaperRow>`
+/** Whether a document (alias d) is on its way: then it does not wait for anybody here. */
+const onWay = sql`exists (select from transfer_rows o where o.institution_id = d.institution_id and o.document_id = d.id and o.status = 'sent')`
+
+const listSome = (db: TenantDb, viewer: Viewer, where: Fragment, most: number): Promise<PaperRow[]> =>
+  db.rows(sql<PaperRow>`
     select ${paperColumns(db, viewer)} from documents d ${paperJoins}
-     where ${toHandOver(db, groupId)} order by g.name collate romanian, d.id limit ${MOST_LISTED}`)
+     where ${where} order by g.name collate romanian, d.id limit ${most}`)
+
+/**
+ * They are listed by the department they belong to, each in the order of registration; after those that can go, some
+ * that are on their way, so that whoever looks for them sees where they went.
+ */
+export async function listToHandOver(
+  db: TenantDb,
+  viewer: Viewer,
+  holder: Holder,
+  most = MOST_LISTED,
+): Promise<PaperRow[]> {
+  const lying = toHandOver(db, holder)
+  return [
+    ...(await listSome(db, viewer, sql`${lying} and not ${onWay}`, most)),
+    ...(await listSome(db, viewer, sql`${lying} and ${onWay}`, Math.min(most, MOST_ON_WAY))),
+  ]
 }
 
-/** How many of them can go: those that are on their way already do not wait for anybody here. */
-export async function countToHandOver(db: TenantDb, groupId: number): Promise<number> {
+/** How many of them can go. */
+export async function countToHandOver(db: TenantDb, holder: Holder): Promise<number> {
   const { total } = await db.one(sql<{ total: number }>`
-    select count(*) as total from documents d
-     where ${toHandOver(db, groupId)}
-       and not exists (select from transfer_rows r where r.institution_id = d.institution_id and r.document_id = d.id and r.status = 'sent')`)
+    select count(*) as total from documents d where ${toHandOver(db, holder)} and not ${onWay}`)
   return total
 }
 

@@ -5,9 +5,10 @@ import type { transferCalls } from '@hdoc/contract/transfers/transfers.ts'
 import { localYear } from '../../../platform/clock.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { viewerOfCall } from '../../documents/index.ts'
-import { findActiveGroup } from '../draft/active-group.ts'
+import { findPreparing, type Preparing } from '../draft/active-group.ts'
 import { mayPut } from '../draft/change-draft.ts'
 import { presentBlock, presentPaper, presentSummary } from '../record/present-sheet.ts'
+import { listUnusedGroups } from '../record/queries/of-group.ts'
 import { findByNumber, listPapers, type PaperRow } from '../record/queries/papers.ts'
 import { mayHandOver } from '../rules/block-rules.ts'
 import { countToHandOver, listOwn, listReturned, listToHandOver } from './queries.ts'
@@ -25,31 +26,35 @@ function present(row: PaperRow, groupId: number, language: Language): PaperToSen
   }
 }
 
+async function listAsked(ctx: StaffCtx, { group, isUnused }: Preparing, q: string) {
+  const { db } = ctx
+  const viewer = await viewerOfCall(ctx)
+  if (q === '')
+    return {
+      rows: await listToHandOver(db, viewer, { groupId: group.id, isUnused }),
+      total: await countToHandOver(db, { groupId: group.id, isUnused }),
+    }
+  const papers = await listPapers(db, viewer, await findByNumber(db, q, localYear(ctx.clock.now())))
+  const rows = papers.filter((paper) => mayPut(paper, group.id))
+  return { rows, total: rows.length }
+}
+
 /**
  * What the caller’s active department has and another one works on. With a number: the documents that bear it, if the
  * department has them or the caller sees them.
  */
 export async function showToSend(ctx: StaffCtx, { query }: InputOf<typeof transferCalls.toSend>) {
-  const group = await findActiveGroup(ctx)
-  if (!group) return { group: null, data: [], total: 0 }
-  const viewer = await viewerOfCall(ctx)
-  const q = query.q.trim()
-  const rows =
-    q === ''
-      ? await listToHandOver(ctx.db, viewer, group.id)
-      : (await listPapers(ctx.db, viewer, await findByNumber(ctx.db, q, localYear(ctx.clock.now())))).filter(
-          (paper) => mayPut(paper, group.id),
-        )
-  return {
-    group: { id: group.id, name: group.name },
-    data: rows.map((row) => present(row, group.id, ctx.language)),
-    total: q === '' ? await countToHandOver(ctx.db, group.id) : rows.length,
-  }
+  const unused = ctx.actor.isAdmin ? await listUnusedGroups(ctx.db) : []
+  const preparing = await findPreparing(ctx, query.from_group_id)
+  if (!preparing) return { group: null, data: [], total: 0, unused }
+  const { id, name } = preparing.group
+  const { rows, total } = await listAsked(ctx, preparing, query.q.trim())
+  return { group: { id, name }, data: rows.map((row) => present(row, id, ctx.language)), total, unused }
 }
 
 /** Drafts of the caller’s active department, its sheets that wait, and what came back. */
-export async function showDrafts(ctx: StaffCtx) {
-  const group = await findActiveGroup(ctx)
+export async function showDrafts(ctx: StaffCtx, { query }: InputOf<typeof transferCalls.drafts>) {
+  const group = (await findPreparing(ctx, query.from_group_id))?.group
   if (!group) return { drafts: [], open: [], returned: [] }
   const { db, language } = ctx
   const now = ctx.clock.now()

@@ -9,7 +9,7 @@ export const toSend: WaitingCount = {
   isFor: (actor) => can(actor, 'transfer.create'),
   count: async (ctx) => {
     const group = await findActiveGroup(ctx)
-    return group ? countToHandOver(ctx.db, group.id) : 0
+    return group ? countToHandOver(ctx.db, { groupId: group.id, isUnused: false }) : 0
   },
 }
 

@@ -1,6 +1,7 @@
 import type { TransferRowStatus } from '@hdoc/contract/transfers/transfer-status.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import { paperHolder } from '../../documents/index.ts'
 
 export type PlaceRow = {
   on_paper: boolean | null
@@ -8,15 +9,17 @@ export type PlaceRow = {
   holder_name: string | null
   person: string
   since: string | null
-  registered_at: string
+  /** null = it is where its register keeps originals, nobody knows since when. */
+  registered_at: string | null
 }
 
 /** Where the paper of a document is. */
 export function findPlace(db: TenantDb, documentId: number): Promise<PlaceRow> {
   return db.one(sql<PlaceRow>`
-    select d.on_paper, h.id as holder_id, h.name as holder_name, coalesce(k.person_name, '') as person, k.since, d.registered_at
+    select coalesce(d.on_paper, comes_on_paper(d.physical_form, d.arrival)) as on_paper, h.id as holder_id, h.name as holder_name, coalesce(k.person_name, '') as person, k.since, case when d.paper_group_id is not null then d.registered_at end as registered_at
       from documents d
-      left join user_groups h on h.institution_id = d.institution_id and h.id = d.paper_group_id
+      join registers r on r.institution_id = d.institution_id and r.id = d.register_id
+      left join user_groups h on h.institution_id = d.institution_id and h.id = ${paperHolder}
       left join paper_custody k on k.institution_id = d.institution_id and k.document_id = d.id
      where d.institution_id = ${db.institutionId} and d.id = ${documentId}`)
 }

@@ -1,11 +1,11 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
-import { type LockedCases, lockCasesOf } from '../../cases/index.ts'
+import { type LockedCases, listHeld, lockCasesOf } from '../../cases/index.ts'
 import { lockDocumentsInOrder, viewerOfCall } from '../../documents/index.ts'
 import { listHeads } from '../../people/index.ts'
 import { type SheetState, seesSheet } from '../rules/sheet-policy.ts'
-import { listRowDocuments, listRows, type RowRow } from './queries/rows.ts'
+import { listRowDocuments, listRows, type MeantRows, type RowRow } from './queries/rows.ts'
 import { findSheet, lockSheet, type SheetRow } from './queries/sheets.ts'
 
 /** A sheet with its documents. */
@@ -33,6 +33,24 @@ export async function getVisibleSheet(ctx: StaffCtx, id: number): Promise<SheetF
   return file
 }
 
+/** Of such a sheet those documents that are meant; the others are not read. */
+export async function listVisibleRows(
+  ctx: StaffCtx,
+  sheetId: number,
+  meant: MeantRows,
+): Promise<readonly RowRow[]> {
+  const sheet = await findSheet(ctx.db, sheetId)
+  if (!sheet || !seesSheet(ctx.actor, sheet)) throw new AppError('NOT_FOUND')
+  return listRows(ctx.db, await viewerOfCall(ctx), sheetId, meant)
+}
+
+/** A sheet that was read, after one more document was put on it. */
+export async function withDocument(ctx: StaffCtx, file: SheetFile, documentId: number): Promise<SheetFile> {
+  const added = await listRows(ctx.db, await viewerOfCall(ctx), file.sheet.id, { documentId })
+  const sheet = (await findSheet(ctx.db, file.sheet.id)) ?? file.sheet
+  return { sheet, rows: [...file.rows, ...added], state: file.state }
+}
+
 /** Locks a sheet, then reads it as its last change left it, and checks the version that the caller saw. */
 export async function takeSheet(ctx: StaffCtx, id: number, version: number | undefined): Promise<SheetFile> {
   await lockSheet(ctx.db, id)
@@ -57,7 +75,9 @@ export async function takeSheetWithPapers(
   const { db } = ctx
   const documentIds = await listRowDocuments(db, id)
   const before = await lockCasesOf(db, documentIds)
-  await lockDocumentsInOrder(db, documentIds)
+  // What a case works on besides moves with it when it is settled, so all are locked in one order.
+  const held = await listHeld(db, [...new Set(before.values())])
+  await lockDocumentsInOrder(db, [...documentIds, ...held])
   const cases = await lockCasesOf(db, documentIds)
   if (!wereLocked(cases, before)) throw new AppError('SHEET_CHANGED')
   const file = await takeSheet(ctx, id, version)

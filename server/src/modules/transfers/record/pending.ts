@@ -1,14 +1,22 @@
-import type { Decision } from '../../../platform/auth/grant.ts'
+import { allowed, type Decision } from '../../../platform/auth/grant.ts'
+import type { ClosingVeto } from '../../cases/index.ts'
 import type { Work } from '../../documents/index.ts'
-import { mayAnnulWith, mayCloseWith } from '../rules/pending-transfers.ts'
+import type { EndingVeto } from '../../people/index.ts'
+import { againstClosing, mayAnnulWith, mayEndWith } from '../rules/pending-transfers.ts'
+import { findHeld, findWaiting, holdsAny } from './queries/of-group.ts'
 import { isAnyOnWay } from './queries/on-way.ts'
 
 /** A case is not closed while one of its documents is on its way. */
-export const pendingTransfers = async (
-  { db }: Work,
-  { documentIds }: { documentIds: readonly number[] },
-): Promise<Decision> => mayCloseWith(await isAnyOnWay(db, documentIds))
+export const pendingTransfers: ClosingVeto = async ({ db }, { documentIds }) =>
+  againstClosing(await isAnyOnWay(db, documentIds))
 
 /** A document is not annulled while it is on its way. */
 export const documentOnWay = async ({ db }: Work, documentId: number): Promise<Decision> =>
   mayAnnulWith(await isAnyOnWay(db, [documentId]))
+
+/** A department does not end while papers lie with it, or are on their way from it or to it. */
+export const papersOfGroup: EndingVeto = async (db, { id, isDeleted }) => {
+  const decision = mayEndWith(await findWaiting(db, id), await findHeld(db, id))
+  if (!decision.ok || !isDeleted) return decision
+  return (await holdsAny(db, id)) ? { ok: false, code: 'IN_USE' } : allowed
+}

@@ -18,14 +18,12 @@ import { localDate } from '../../../platform/clock.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { hiddenDocument } from '../../cases/index.ts'
 import { mayHandOver } from '../rules/block-rules.ts'
+import { readsPaper } from '../rules/reads-paper.ts'
 import { mayWithSheet } from '../rules/sheet-policy.ts'
 import type { SheetFile } from './load-sheet.ts'
 import type { PaperRow } from './queries/papers.ts'
 import type { RowRow } from './queries/rows.ts'
 import type { SheetRow } from './queries/sheets.ts'
-
-/** From this level on only the people who are named may read what a document is about. */
-const RESTRICTED = 4
 
 /** What explains a refusal: the sheet that the document is on, or who has the paper. */
 function detailOf({ open_row, holder_group_name }: PaperRow, code: string): string {
@@ -41,11 +39,11 @@ export function presentBlock(paper: PaperRow, decision: Decision, language: Lang
   return { code, text, detail: detailOf(paper, code) }
 }
 
-/** A document of a list or sheet. Of a restricted one, whoever does not see it reads number and size alone. */
+/** A document of a list or sheet. */
 export function presentPaper(paper: PaperRow, language: Language) {
   const { document_id, number, registered_on, issuer_name, short_description, pages, annexes, in_case } =
     paper
-  const isOpen = paper.seen || paper.access_level < RESTRICTED
+  const isOpen = readsPaper(paper)
   return {
     document_id: paper.seen ? document_id : null,
     number,

@@ -1,8 +1,18 @@
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
+import type { Obstacle } from '../../documents/index.ts'
 
 /** What is on its way keeps its case open. */
-export const mayCloseWith = (open: boolean): Decision =>
-  open ? { ok: false, code: 'case_pending_transfers' } : allowed
+export const againstClosing = (open: boolean): Obstacle[] =>
+  open ? [{ code: 'case_pending_transfers' }] : []
 
 /** What is on its way is not annulled. */
 export const mayAnnulWith = (open: boolean): Decision => (open ? { ok: false, code: 'in_transfer' } : allowed)
+
+type Some = { count: number; numbers: readonly string[] }
+const told = ({ count, numbers }: Some) => ({ count, numbers: numbers.join(', ') })
+
+/** A department ends without sheets that wait for an answer, and without papers that somebody works on. */
+export function mayEndWith(sheets: Some, papers: Some): Decision {
+  if (sheets.count > 0) return { ok: false, code: 'GROUP_HAS_SHEETS', values: told(sheets) }
+  return papers.count > 0 ? { ok: false, code: 'GROUP_HOLDS_PAPERS', values: told(papers) } : allowed
+}

@@ -7,7 +7,7 @@ import { transferOffice } from '../../../../test/transfers/transfer-office.ts'
 const t = await testApp({ now: '2026-11-20T13:14:00+02:00' })
 
 it('the first label begins a draft for the department at work, the next ones join it', async () => {
-  const { scan, label, paper, urbanism } = await transferOffice(t)
+  const { scan, label, paper, urbanism, institutionId } = await transferOffice(t)
   const one = await paper({ group_id: urbanism })
   const other = await paper()
   const begun = await scan('gina', label(one.id), { mode: 'prepare' })
@@ -24,6 +24,11 @@ it('the first label begins a draft for the department at work, the next ones joi
     outcome: 'doubled',
     text: 'Documentul este deja pe borderou.',
   })
+  const traced = await t.asSuperuser<{ action: string }>(
+    `select action from audit_entries where institution_id = $1 and subject_type = 'transfer' order by id`,
+    [institutionId],
+  )
+  expect(traced.map(({ action }) => action)).toEqual(['transfer.drafted', 'transfer.rows_added'])
 })
 
 it('refuses in five ways while a sheet is prepared, each with its own sentence', async () => {

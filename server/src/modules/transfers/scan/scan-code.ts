@@ -7,13 +7,18 @@ import { grant, missingRight } from '../../../platform/auth/grant.ts'
 import { localYear } from '../../../platform/clock.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { viewerOfCall } from '../../documents/index.ts'
-import { findActiveGroup } from '../draft/active-group.ts'
-import { beginDraft, checkRoom, mayPut } from '../draft/change-draft.ts'
-import { addRows } from '../draft/queries.ts'
-import { getVisibleSheet, type SheetFile, takeSheet } from '../record/load-sheet.ts'
+import { findPreparing } from '../draft/active-group.ts'
+import { beginDraft, mayPut, putRows } from '../draft/change-draft.ts'
+import {
+  getVisibleSheet,
+  listVisibleRows,
+  type SheetFile,
+  takeSheet,
+  withDocument,
+} from '../record/load-sheet.ts'
 import { presentBlock, presentSheet } from '../record/present-sheet.ts'
 import { findByNumber, listPapers, type PaperRow } from '../record/queries/papers.ts'
-import type { RowRow } from '../record/queries/rows.ts'
+import type { MeantRows, RowRow } from '../record/queries/rows.ts'
 import { findSheet } from '../record/queries/sheets.ts'
 import { mayHandOver } from '../rules/block-rules.ts'
 import { mayWithSheet, seesSheet } from '../rules/sheet-policy.ts'
@@ -66,9 +71,8 @@ function judgeReceived(ctx: StaffCtx, row: RowRow): Scanned {
   )
 }
 
-async function receive(ctx: StaffCtx, sheetId: number, is: (paper: PaperRow) => boolean): Promise<Scanned> {
-  const { rows } = await getVisibleSheet(ctx, sheetId)
-  const meant = rows.filter(is)
+async function receive(ctx: StaffCtx, sheetId: number, wanted: MeantRows): Promise<Scanned> {
+  const meant = await listVisibleRows(ctx, sheetId, wanted)
   const [row] = meant
   if (!row) return refusing(ctx)('not_on_sheet', { code: 'NOT_ON_SHEET' })
   return meant.length > 1 ? refusing(ctx)('ambiguous', { code: 'LABEL_AMBIGUOUS' }) : judgeReceived(ctx, row)
@@ -86,18 +90,13 @@ function whyBlocked(
   return answer({ outcome: 'blocked', text, number: paper.number })
 }
 
-async function answerAdded(
-  ctx: StaffCtx,
-  sheetId: number,
-  { document_id, number }: PaperRow,
-): Promise<Scanned> {
-  const now = await getVisibleSheet(ctx, sheetId)
+function answerAdded(ctx: StaffCtx, now: SheetFile, { document_id, number }: PaperRow): Scanned {
   return answer({
     outcome: 'added',
     text: fill(added[ctx.language], { n: now.rows.length }),
     number,
     row_id: now.rows.find((row) => row.document_id === document_id)?.id ?? null,
-    sheet_id: sheetId,
+    sheet_id: now.sheet.id,
     data: presentSheet(ctx, now),
   })
 }
@@ -111,10 +110,9 @@ async function putOn(ctx: StaffCtx, file: SheetFile, paper: PaperRow): Promise<S
   const wish = { fromGroupId: sheet.from_group_id, toGroupId: sheet.to_group_id }
   const why = whyBlocked(ctx, paper, wish)
   if (why) return why
-  checkRoom(file, [document_id])
   const draft = grant('transfer.change', sheet, mayWithSheet(ctx.actor, file.state, 'update'))
-  await addRows(ctx.db, draft, [document_id], ctx.clock.now())
-  return answerAdded(ctx, sheet.id, paper)
+  await putRows(ctx, { ...file, draft }, [paper])
+  return answerAdded(ctx, await withDocument(ctx, file, document_id), paper)
 }
 
 /** Of the documents that a code may mean, the one that a department may put on a sheet; or why there is none. */
@@ -133,8 +131,8 @@ async function prepare(ctx: StaffCtx, sheetId: number, papers: readonly PaperRow
 }
 
 /** The first document that is scanned begins a draft, for the department that works on it. */
-async function begin(ctx: StaffCtx, papers: readonly PaperRow[]): Promise<Scanned> {
-  const from = await findActiveGroup(ctx)
+async function begin(ctx: StaffCtx, groupId: number | null, papers: readonly PaperRow[]): Promise<Scanned> {
+  const from = (await findPreparing(ctx, groupId))?.group
   if (!from) throw new AppError('NO_ACTIVE_GROUP')
   if (!can(ctx.actor, 'transfer.create')) throw missingRight('transfer.create')
   const chosen = choose(ctx, papers, from.id)
@@ -149,12 +147,12 @@ async function begin(ctx: StaffCtx, papers: readonly PaperRow[]): Promise<Scanne
     to: isElsewhere ? (chosen.group_name ?? '') : '',
     documentIds: [chosen.document_id],
   })
-  return answerAdded(ctx, sheetId, chosen)
+  return answerAdded(ctx, await getVisibleSheet(ctx, sheetId), chosen)
 }
 
 /** A label that names no document at all is another mistake than one of a document that is elsewhere. */
 async function receiveLabel(ctx: StaffCtx, sheetId: number, documentId: number): Promise<Scanned> {
-  const scanned = await receive(ctx, sheetId, ({ document_id }) => document_id === documentId)
+  const scanned = await receive(ctx, sheetId, { documentId })
   if (scanned.outcome !== 'not_on_sheet') return scanned
   const [paper] = await listPapers(ctx.db, await viewerOfCall(ctx), [documentId])
   if (!paper?.seen) return refusing(ctx)('unknown', { code: 'LABEL_UNKNOWN' })
@@ -181,10 +179,9 @@ export async function scanCode(
   if (meaning.kind === 'sheet') return openSheet(ctx, meaning.sheetId)
   if (body.mode === 'prepare') {
     const papers = await listMeant(ctx, meaning)
-    return sheetId === null ? begin(ctx, papers) : prepare(ctx, sheetId, papers)
+    return sheetId === null ? begin(ctx, body.from_group_id, papers) : prepare(ctx, sheetId, papers)
   }
   if (sheetId === null) return refusing(ctx)('unknown', { code: 'LABEL_UNKNOWN' })
   if (meaning.kind === 'document') return receiveLabel(ctx, sheetId, meaning.documentId)
-  const number = meaning.number.toUpperCase()
-  return receive(ctx, sheetId, (paper) => paper.number.toUpperCase() === number)
+  return receive(ctx, sheetId, { number: meaning.number })
 }

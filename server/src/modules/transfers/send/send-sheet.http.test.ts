@@ -152,9 +152,10 @@ it('two sheets with one document: one of them takes it, whoever is first', async
 })
 
 it('changes receiver and documents of a draft, and nothing of a sheet that was sent', async () => {
-  const { call, made, papers, urbanism, legal, ids } = await transferOffice(t)
-  const [one, other] = await papers(2)
-  let draft = await made('gina', '/api/transfer/add', { document_ids: [one!] })
+  const { call, made, paper, urbanism, legal, ids, institutionId } = await transferOffice(t)
+  const [first, two] = [await paper(), await paper()]
+  const [one, other] = [first.id, two.id]
+  let draft = await made('gina', '/api/transfer/add', { document_ids: [one] })
   draft = await made('gina', '/api/transfer/update', {
     id: draft.id,
     values: { to_group_id: urbanism, to_user_id: ids.ana },
@@ -162,12 +163,33 @@ it('changes receiver and documents of a draft, and nothing of a sheet that was s
   expect(draft).toMatchObject({ to: { id: urbanism }, person: { name: 'Ana Urbanism' } })
   draft = await made('gina', '/api/transfer/update', { id: draft.id, values: { to_group_id: legal } })
   expect(draft.person).toBeNull()
-  draft = await made('gina', '/api/transfer/add_rows', { id: draft.id, document_ids: [one!, other!] })
+  draft = await made('gina', '/api/transfer/add_rows', { id: draft.id, document_ids: [one, other] })
   draft = await made('gina', '/api/transfer/remove_rows', { id: draft.id, row_ids: [draft.rows[0]!.id] })
   expect(draft.rows.map(({ document_id }) => document_id)).toEqual([other])
-  const stale = await call('gina', '/api/transfer/send', { id: draft.id, version: draft.version - 1 })
+  // A colleague writes on it too: what was seen before is refused, with who did what.
+  const seen = draft.version
+  draft = await made('sterge', '/api/transfer/add_rows', { id: draft.id, document_ids: [one] })
+  const stale = await call('gina', '/api/transfer/send', { id: draft.id, version: seen })
   expect([stale.status, stale.body.code]).toEqual([409, 'STALE_VERSION'])
+  expect(stale.body.meanwhile).toMatchObject([{ by: 'Silvia Șterge', what: 'Documente puse pe borderou' }])
+  const rowOfOne = draft.rows.find(({ document_id }) => document_id === one)!
+  draft = await made('sterge', '/api/transfer/remove_rows', { id: draft.id, row_ids: [rowOfOne.id] })
+  const traced = await t.asSuperuser<{ actor_name: string; action: string; papers: string | null }>(
+    `select e.actor_name, e.action, coalesce(p.payload::jsonb->'after'->>'papers', p.payload::jsonb->'before'->>'papers') as papers
+       from audit_entries e join audit_payloads p on p.institution_id = e.institution_id and p.entry_id = e.id
+      where e.institution_id = $1 and e.subject_type = 'transfer' and e.subject_id = $2 order by e.id`,
+    [institutionId, draft.id],
+  )
+  expect(traced.map(({ actor_name, action, papers }) => [actor_name.split(' ')[0], action, papers])).toEqual([
+    ['Gina', 'transfer.drafted', null],
+    ['Gina', 'transfer.receiver_changed', null],
+    ['Gina', 'transfer.receiver_changed', null],
+    ['Gina', 'transfer.rows_added', two.number],
+    ['Gina', 'transfer.rows_removed', first.number],
+    ['Silvia', 'transfer.rows_added', first.number],
+    ['Silvia', 'transfer.rows_removed', first.number],
+  ])
   await made('gina', '/api/transfer/send', { id: draft.id })
-  const late = await call('gina', '/api/transfer/add_rows', { id: draft.id, document_ids: [one!] })
+  const late = await call('gina', '/api/transfer/add_rows', { id: draft.id, document_ids: [one] })
   expect(late.body.message).toBe('Borderoul B-0001/2026 este trimis și nu se mai schimbă.')
 })

@@ -8,11 +8,13 @@ import { checkReceiver } from '../draft/check-receiver.ts'
 import { addDraft } from '../draft/queries.ts'
 import { sheetSent } from '../events/index.ts'
 import { takeSheetWithPapers } from '../record/load-sheet.ts'
+import { holdActive } from '../record/queries/of-group.ts'
 import type { RowRow } from '../record/queries/rows.ts'
 import type { ChangingSheet } from '../record/queries/sheets.ts'
 import { showChangedSheet } from '../record/show-sheet.ts'
 import { traceDocuments, traceSheet } from '../record/trace-sheet.ts'
 import { mayHandOver } from '../rules/block-rules.ts'
+import { readsPaper } from '../rules/reads-paper.ts'
 import { mayWithSheet } from '../rules/sheet-policy.ts'
 import { moveRows, numberSheet, storeSending } from './queries.ts'
 
@@ -20,15 +22,20 @@ import { moveRows, numberSheet, storeSending } from './queries.ts'
 async function leaveBehind(ctx: StaffCtx, sheet: ChangingSheet, rows: readonly RowRow[]): Promise<void> {
   if (rows.length === 0) return
   const { from_group_id, to_group_id, to_user_id } = sheet
+  const work = workOf(ctx)
   const rest = await addDraft(ctx.db, {
     ...{ from_group_id, to_group_id, to_user_id },
-    ...{ actor: ctx.actor, at: ctx.clock.now() },
+    ...{ actor: ctx.actor, at: work.now },
   })
   await moveRows(
     ctx.db,
     rows.map(({ id }) => id),
     rest,
   )
+  await traceSheet(work, rest, {
+    action: 'transfer.drafted',
+    after: { from: sheet.from_group_name, to: sheet.to_group_name ?? '', count: rows.length },
+  })
 }
 
 /** People of the institution who see the documents because they send or receive them. */
@@ -46,6 +53,8 @@ export async function sendSheet(ctx: StaffCtx, { body }: InputOf<typeof transfer
   const sheet = grant('transfer.change', found, mayWithSheet(ctx.actor, state, 'send'))
   const to = await checkReceiver(ctx.db, sheet.from_group_id, sheet)
   if (!to) throw new AppError('VALIDATION', {}, { fields: { to_group_id: [{ key: 'required' }] } })
+  if (!(await holdActive(ctx.db, to.id)))
+    throw new AppError('VALIDATION', {}, { fields: { to_group_id: [{ key: 'reference' }] } })
   const wish = { fromGroupId: sheet.from_group_id, toGroupId: to.id }
   const going = rows.filter((row) => mayHandOver(row, wish).ok)
   if (going.length === 0) throw new AppError('SHEET_EMPTY')
@@ -61,9 +70,10 @@ export async function sendSheet(ctx: StaffCtx, { body }: InputOf<typeof transfer
     going.map(({ id }) => id),
     ctx.actor,
   )
+  // Nobody opens by a sheet what they may not read: neither to themselves, nor to the person whom they name.
   await letTransferrersSee(
     ctx.db,
-    going.map(({ document_id }) => document_id),
+    going.filter(readsPaper).map(({ document_id }) => document_id),
     ownPeople(ctx, sheet.to_user_id),
   )
   const { number } = await numberSheet(ctx.db, sheet, ctx.clock.fixed?.() ?? null)

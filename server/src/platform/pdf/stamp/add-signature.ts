@@ -1,10 +1,8 @@
 import {
-  EncryptedPDFError,
   LineCapStyle,
   LineJoinStyle,
   lineTo,
   moveTo,
-  PDFDocument,
   type PDFFont,
   type PDFPage,
   popGraphicsState,
@@ -19,6 +17,7 @@ import {
 import * as fontkit from 'fontkit'
 import { pdfFonts } from '../pdf-fonts.ts'
 import { dropSignatures } from './drop-signatures.ts'
+import { loadShown } from './load-shown.ts'
 import { SIGNATURES_ON_SHEET, type SignatureOrder, type Signed } from './stamp-order.ts'
 
 /** A4 upright, in points. */
@@ -105,13 +104,9 @@ function drawSlot(page: PDFPage, order: SignatureOrder, fonts: [PDFFont, PDFFont
  * changed. A document that is signed electronically is refused, because the copy would break that signature.
  */
 export async function addSignature(bytes: Uint8Array, order: SignatureOrder): Promise<Signed> {
-  let document: PDFDocument
-  try {
-    document = await PDFDocument.load(bytes, { updateMetadata: false })
-  } catch (error) {
-    return { ok: false, reason: error instanceof EncryptedPDFError ? 'encrypted' : 'unreadable' }
-  }
-  if (document.isEncrypted) return { ok: false, reason: 'encrypted' }
+  const loaded = await loadShown(bytes)
+  if (!loaded.ok) return loaded
+  const { document } = loaded
   try {
     if (document.getPageCount() === 0) return { ok: false, reason: 'unreadable' }
     if (dropSignatures(document)) return { ok: false, reason: 'signed' }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { SignatureOrder, Signed, Stamped, StampOrder } from './stamp-order.ts'
+import type { Cleaned, CleaningOrder, SignatureOrder, Signed, Stamped, StampOrder } from './stamp-order.ts'
 
 /** Limits for stamping one document, because a malicious PDF may ask for any amount of time and memory. */
 export type StampLimits = { milliseconds: number; megabytes: number }
@@ -23,9 +23,9 @@ async function growsBeyond(thread: Worker, limits: StampLimits, signal: AbortSig
   }
 }
 
-async function inThread<Drawn extends Stamped | Signed>(
+async function inThread<Drawn extends Stamped | Signed | Cleaned>(
   bytes: Uint8Array,
-  order: StampOrder | SignatureOrder,
+  order: StampOrder | SignatureOrder | CleaningOrder,
   limits: StampLimits,
 ): Promise<Drawn | TooHeavy> {
   const ended = new AbortController()
@@ -67,3 +67,7 @@ export const stampApart = (bytes: Uint8Array, order: StampOrder, limits = LIMITS
 /** Adds a drawn signature to a copy of a PDF, in the same way. */
 export const signApart = (bytes: Uint8Array, order: SignatureOrder, limits = LIMITS): Promise<Signed> =>
   inTurn(() => inThread<Signed>(bytes, order, limits))
+
+/** Makes a copy of a PDF for the public, in the same way. */
+export const cleanApart = (bytes: Uint8Array, order: CleaningOrder, limits = LIMITS): Promise<Cleaned> =>
+  inTurn(() => inThread<Cleaned>(bytes, order, limits))

@@ -1,7 +1,6 @@
 import {
   concatTransformationMatrix,
-  EncryptedPDFError,
-  PDFDocument,
+  type PDFDocument,
   type PDFFont,
   PDFName,
   PDFNumber,
@@ -13,6 +12,7 @@ import {
 import * as fontkit from 'fontkit'
 import { type PdfFonts, pdfFonts } from '../pdf-fonts.ts'
 import { dropSignatures } from './drop-signatures.ts'
+import { loadShown } from './load-shown.ts'
 import type { Stamped, StampOrder } from './stamp-order.ts'
 import { type ShownPage, stampPlace } from './stamp-place.ts'
 
@@ -78,13 +78,9 @@ async function embed(document: PDFDocument, fonts: PdfFonts): Promise<Fonts> {
  * refusal is an answer, not an error.
  */
 export async function stampDocument(bytes: Uint8Array, order: StampOrder): Promise<Stamped> {
-  let document: PDFDocument
-  try {
-    document = await PDFDocument.load(bytes, { updateMetadata: false })
-  } catch (error) {
-    return { ok: false, reason: error instanceof EncryptedPDFError ? 'encrypted' : 'unreadable' }
-  }
-  if (document.isEncrypted) return { ok: false, reason: 'encrypted' }
+  const loaded = await loadShown(bytes)
+  if (!loaded.ok) return loaded
+  const { document } = loaded
   try {
     const all = document.getPages()
     if (all.length === 0) return { ok: false, reason: 'unreadable' }

@@ -31,7 +31,18 @@ export type SignatureOrder = {
   at: number
 }
 
+/** The first line of a sheet of drawn signatures, by which it is known again. */
+export const SHEET_TITLE = 'Foaie de semnături'
 /** Signatures that one sheet has room for. */
 export const SIGNATURES_ON_SHEET = 5
 
 export type Signed = { ok: true; bytes: Uint8Array } | { ok: false; reason: StampRefusal | 'signed' }
+
+/** A copy for the public: no signatures, nothing about its authors, nothing that runs. */
+export type CleaningOrder = {
+  /** Pages that are left out, from 1. */
+  without: readonly number[]
+  /** Milliseconds since 1970; the copy's modification date. */
+  at: number
+}
+export type Cleaned = { ok: true; bytes: Uint8Array } | { ok: false; reason: StampRefusal }

@@ -8,10 +8,19 @@ import { readSignedData, type SignedData, type Signer } from './read-signed-data
 
 const RULES: SignerRules = { contentType: OID.timestampInfo, bound: true, suits: stampsTime }
 
-/** The certificates of a structure in base64, that of the signer first. */
+/** Most certificates that are kept of a structure; the way up to a list takes three or four. */
+const MOST_KEPT = 10
+
+/** The certificates of a structure that can lead upwards from the signer's, by their names; in base64, that one first. */
 export function chainOf(first: Certificate, { certificates }: Pick<SignedData, 'certificates'>): string[] {
-  const others = certificates.filter(({ raw }) => !raw.equals(first.raw))
-  return [first, ...others].map(({ raw }) => raw.toString('base64'))
+  const chain: Certificate[] = [first]
+  // The list grows while it is walked through.
+  for (const { issuer } of chain)
+    for (const other of certificates) {
+      const isKept = chain.some(({ raw }) => raw.equals(other.raw))
+      if (chain.length < MOST_KEPT && !isKept && other.subject.equals(issuer)) chain.push(other)
+    }
+  return chain.map(({ raw }) => raw.toString('base64'))
 }
 
 /** The time and the imprint that a timestamp token states (RFC 3161, 2.4.2). */

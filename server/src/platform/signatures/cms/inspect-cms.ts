@@ -36,6 +36,8 @@ function inspectSigner(data: SignedData, signer: Signer, content: Content): Sign
   return { ...facts, problem, integrity: unknown ? 'unreadable' : 'broken' }
 }
 
+const OWN_CONTENT = { content: 'own' } as const
+
 /**
  * Reads what a .p7s or .p7m says about its signatures. `beside`: the content of a signature that lies apart from
  * it; a content inside comes first.
@@ -53,7 +55,7 @@ export function inspectCms(file: Buffer, beside?: Buffer): FileFacts {
       return { ...unreadable('content_missing'), imprints }
     }
     const signatures = data.signers.map((signer) => inspectSigner(data, signer, [content]))
-    return { state: 'signed', reason: null, signatures }
+    return { state: 'signed', reason: null, signatures, ...(data.content ? OWN_CONTENT : {}) }
   } catch (error) {
     if (error instanceof Asn1Error) return unreadable('damaged')
     throw error

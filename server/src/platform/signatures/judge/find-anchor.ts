@@ -1,5 +1,6 @@
 import { type Certificate, issues } from '../cms/read-certificate.ts'
 import type { Anchor, Anchors, AnchorUse } from './anchors.ts'
+import type { LinkChecker } from './link-checker.ts'
 
 const MOST_LINKS = 8
 const MOST_STEPS = 200
@@ -9,14 +10,6 @@ export const wasValid = ({ from, until }: Certificate, at: Date): boolean => at 
 const vouched = ({ since, until }: Anchor, at: Date): boolean =>
   at >= since && (until === undefined || at < until)
 
-const signedBy = (one: Certificate, issuer: Certificate): boolean => {
-  try {
-    return one.issuer.equals(issuer.subject) && one.x509.verify(issuer.x509.publicKey)
-  } catch {
-    return false
-  }
-}
-
 /**
  * The trusted certificate that vouches for a certificate at an instant, over certificates that a file brought
  * along; undefined when there is none. Every link must hold then.
@@ -25,7 +18,7 @@ export function findAnchor(
   first: Certificate,
   brought: readonly Certificate[],
   anchors: Anchors,
-  { at, uses }: { at: Date; uses: readonly AnchorUse[] },
+  { at, uses, links }: { at: Date; uses: readonly AnchorUse[]; links: LinkChecker },
 ): Anchor | undefined {
   let steps = 0
   function search(one: Certificate, below: number): Anchor | undefined {
@@ -40,12 +33,12 @@ export function findAnchor(
     const direct = anchors
       .named(one.issuer)
       .filter((anchor) => uses.includes(anchor.use) && vouched(anchor, at))
-      .find(({ certificate }) => wasValid(certificate, at) && signedBy(one, certificate))
+      .find(({ certificate }) => wasValid(certificate, at) && links.signedBy(one, certificate))
     if (direct) return direct
     for (const issuer of brought) {
       const long = issuer.pathLength !== undefined && below > issuer.pathLength
       if (issuer.raw.equals(one.raw) || !issues(issuer) || long || !wasValid(issuer, at)) continue
-      const found = signedBy(one, issuer) ? search(issuer, below + 1) : undefined
+      const found = links.signedBy(one, issuer) ? search(issuer, below + 1) : undefined
       if (found) return found
     }
     return undefined

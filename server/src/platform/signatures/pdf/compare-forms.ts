@@ -15,21 +15,30 @@ export type Compared = {
 
 /** What a field shows; filling it in changes these and nothing else. */
 const FILLED: ReadonlySet<string> = new Set(['V', 'AP', 'AS', 'M'])
-/** References upwards and downwards; what they lead to is compared in its own place. */
-const TIES: ReadonlySet<string> = new Set(['Kids', 'Parent', 'P'])
 /** What programs put into the form when they add a signature. */
 const ADDED_WITH_SIGNATURE = ['DR', 'DA'] as const
 
 const isTimestamp = (view: PdfView, { dict }: Field): boolean =>
   nameOf(view.get(view.dict(dict.map.get('V'))?.map.get('SubFilter'))) === 'ETSI.RFC3161'
 
-/** Draws on a page: a box with an area and something to show. */
+/**
+ * May draw on a page: a box with an area. Many programs draw a border and a background where no drawing is given. A
+ * box that is no rectangle is one that programs read differently.
+ */
 function drawsOnPage(view: PdfView, { dict }: Field): boolean {
-  const [left = 0, low = 0, right = 0, high = 0] = view
-    .items(dict.map.get('Rect'))
-    .map((one) => view.get(one))
-    .map((one) => (typeof one === 'number' ? one : 0))
-  return dict.map.has('AP') && Math.abs(right - left) > 0 && Math.abs(high - low) > 0
+  const box = view.get(dict.map.get('Rect'))
+  if (box === null) return view.get(dict.map.get('AP')) !== null
+  const sides = view.items(box).map((one) => view.get(one))
+  const [left, low, right, high] = sides.filter((one) => typeof one === 'number')
+  if (sides.length !== 4 || left === undefined || low === undefined) return true
+  if (right === undefined || high === undefined) return true
+  return left !== right && low !== high
+}
+
+/** The box of a field, or a field whose boxes are its kids. Anything else is a drawing that calls itself a signature. */
+function isBoxOfField(view: PdfView, { dict, leaf }: Field): boolean {
+  const subtype = view.get(dict.map.get('Subtype'))
+  return subtype === null ? !leaf : nameOf(subtype) === 'Widget'
 }
 
 /** Compares the forms of two states. `added`: the fields that were signed since. */
@@ -47,7 +56,17 @@ export function compareForms({
 } {
   const changes: Change[] = []
   const added = new Set<Field>()
+  /** Programs that sign a field may add the page on which it stands. */
+  const namesPage = (was: Field, is: Field): boolean => {
+    const page = is.dict.map.get('P')
+    if (then.get(was.dict.map.get('P')) !== null || page === undefined) return false
+    return nameOf(now.get(now.dict(page)?.map.get('Type'))) === 'Page'
+  }
   const sign = (field: Field): void => {
+    if (!isBoxOfField(now, field)) {
+      changes.push({ what: 'content', where: field.name, permitted: false })
+      return
+    }
     const stamp = isTimestamp(now, field)
     const visible = drawsOnPage(now, field)
     added.add(field)
@@ -65,7 +84,9 @@ export function compareForms({
       changes.push({ what: 'content', where: was.name, permitted: false })
       continue
     }
-    const differing = strict.differing(was.dict.map, is.dict.map, new Set([...FILLED, ...TIES]))
+    const differing = strict
+      .differing(was.dict.map, is.dict.map, FILLED)
+      .filter((key) => key !== 'P' || !namesPage(was, is))
     if (differing.length > 0) changes.push({ what: 'content', where: was.name, permitted: false })
     const shown = contentComparer(then, now, known)
     if ([...FILLED].every((key) => shown.same(was.dict.map.get(key), is.dict.map.get(key)))) continue
@@ -79,7 +100,9 @@ export function compareForms({
     else changes.push({ what: 'content', where: was.name, permitted: false })
   }
   for (const field of after.slice(before.length)) {
-    if (field.type === 'Sig' && now.dict(field.dict.map.get('V')) && field.leaf) sign(field)
+    // It would inherit from another one.
+    const isOwn = field.leaf && now.get(field.dict.map.get('Parent')) === null
+    if (field.type === 'Sig' && now.dict(field.dict.map.get('V')) && isOwn) sign(field)
     else changes.push({ what: 'content', where: field.name, permitted: false })
   }
   changes.push(...compareFormItself({ then, now, strict }, added.size > 0))

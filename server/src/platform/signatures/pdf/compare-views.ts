@@ -31,8 +31,7 @@ function knownOf(then: PdfView, now: PdfView, [before, after]: readonly [Parts, 
     const known = new Map<number, string>()
     const root = view.sections[0]?.trailer.map.get('Root')
     if (is(root, 'ref')) known.set(root.num, 'root')
-    for (const num of parts.pages.groups) known.set(num, 'pages')
-    for (const [n, { num }] of parts.pages.pages.entries()) if (num !== undefined) known.set(num, `page ${n}`)
+    for (const [n, { num }] of parts.pages.entries()) if (num !== undefined) known.set(num, `page ${n}`)
     for (const [n, { num, name }] of parts.fields.entries())
       if (num !== undefined && !known.has(num)) known.set(num, `field ${n} ${name}`)
     return known
@@ -70,8 +69,8 @@ export function compareViews(then: PdfView, now: PdfView): Change[] {
     then,
     now,
     known,
-    before: before.pages.pages,
-    after: after.pages.pages,
+    before: before.pages,
+    after: after.pages,
     strict,
     permitted,
     added: form.added,

@@ -30,8 +30,9 @@ export function listFields(view: PdfView): Field[] {
       if (seen.has(num)) return
       seen.add(num)
     }
-    const dict = view.dict(object)
-    if (!dict) return
+    const dict = view.get(object)
+    // A stream is no field: what it holds would be compared nowhere.
+    if (!is(dict, 'dict')) return
     const own = textOf(view.get(dict.map.get('T')))
     const kids = view.items(dict.map.get('Kids'))
     const field: Field = {

@@ -91,13 +91,20 @@ export function openView(bytes: Buffer): PdfView {
     return known
   }
 
-  function load(num: number, gen: number): PdfObject {
+  function load(num: number): PdfObject {
     const place = places.get(num)
     if (!place || place.in === 'nothing') return null
-    if (place.in === 'stream') return gen === 0 ? fromStream(num, place) : null
+    if (place.in === 'stream') return fromStream(num, place)
     const found = readIndirect(cursor(bytes, place.offset), lengthOf)
     if (found.num !== num || found.gen !== place.gen) throw damaged('number of an object')
-    return found.gen === gen ? found.object : null
+    return found.object
+  }
+
+  /** Some programs look at the generation that a reference names, and others do not. */
+  function checkGeneration(num: number, gen: number): void {
+    const place = places.get(num)
+    if (!place || place.in === 'nothing') return
+    if (gen !== (place.in === 'file' ? place.gen : 0)) throw damaged('generation')
   }
 
   function get(object: PdfObject | undefined): PdfObject {
@@ -105,12 +112,13 @@ export function openView(bytes: Buffer): PdfView {
     for (let steps = 0; is(one, 'ref'); steps++) {
       const { num, gen } = one
       if (steps > MOST_REFERENCES || reading.has(num)) throw damaged('references in a circle')
+      checkGeneration(num, gen)
       const known = read.get(num)
       if (known !== undefined) one = known
       else {
         reading.add(num)
         try {
-          one = load(num, gen)
+          one = load(num)
         } finally {
           reading.delete(num)
         }

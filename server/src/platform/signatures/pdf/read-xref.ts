@@ -22,6 +22,8 @@ export interface Section {
   readonly offset: number
   readonly places: ReadonlyMap<number, Place>
   readonly trailer: PdfDict
+  /** A hybrid file's stream of places says something else of an object than its table does. */
+  readonly disagrees: boolean
 }
 
 const MOST_SECTIONS = 500
@@ -91,7 +93,12 @@ function placesOfStream(dict: PdfDict, bytes: Buffer): Map<number, Place> {
 function readStreamSection(c: Cursor, offset: number): Section {
   const { object } = readIndirect(c, directLength)
   if (!is(object, 'stream') || nameOf(object.dict.map.get('Type')) !== 'XRef') throw damaged('table')
-  return { offset, places: placesOfStream(object.dict, unpackStream(object)), trailer: object.dict }
+  return {
+    offset,
+    places: placesOfStream(object.dict, unpackStream(object)),
+    trailer: object.dict,
+    disagrees: false,
+  }
 }
 
 /** The table at an offset. A hybrid file's stream of places stands behind its table, as readers use it. */
@@ -101,12 +108,21 @@ function readSection(bytes: Buffer, offset: number): Section {
   if (!passes(c, 'xref')) return readStreamSection(c, offset)
   const { places, trailer } = readTable(c)
   const hidden = trailer.map.get('XRefStm')
-  if (typeof hidden !== 'number') return { offset, places, trailer }
+  if (typeof hidden !== 'number') return { offset, places, trailer, disagrees: false }
   const further = readStreamSection(cursor(bytes, hidden), hidden)
   const merged = new Map(places)
+  const disagrees = [...further.places].some(([num, place]) => {
+    const other = places.get(num)
+    return num !== 0 && other !== undefined && !isSamePlace(place, other)
+  })
   for (const [num, place] of further.places) if (merged.get(num)?.in !== 'file') merged.set(num, place)
-  return { offset, places: merged, trailer }
+  return { offset, places: merged, trailer, disagrees }
 }
+
+const isSamePlace = (one: Place, other: Place): boolean =>
+  one.in === 'nothing'
+    ? other.in === 'nothing'
+    : one.in === 'file' && other.in === 'file' && one.offset === other.offset
 
 /** All tables of a file, newest first, from the place that its end names. */
 export function readSections(bytes: Buffer, newest: number): Section[] {

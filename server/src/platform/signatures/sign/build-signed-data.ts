@@ -21,15 +21,32 @@ function algorithmOf(key: KeyObject): Buffer {
 export const isSigningKey = (key: KeyObject): boolean =>
   key.asymmetricKeyType === 'rsa' || key.asymmetricKeyType === 'ec'
 
+/** What a signature needs of its room besides certificates: itself, what it signs of itself, and most timestamps. */
+const BESIDES_CERTIFICATES = 12 * 1024
+
+/** Whether a key's certificates leave the rest of a signature its room. */
+export const fitsInto = (
+  room: number,
+  { certificate, chain }: Pick<SigningKey, 'certificate' | 'chain'>,
+): boolean =>
+  [certificate, ...chain].reduce((sum, { length }) => sum + length, 0) + BESIDES_CERTIFICATES <= room
+
+type Wishes = {
+  /** Bytes that the structure may have. */
+  room: number
+  /** Gives a token for the signature's bytes, or none. */
+  timestamp?: ((signature: Buffer) => Promise<Buffer | undefined>) | undefined
+}
+
 /**
- * Signs a content that lies apart (CAdES baseline B). `timestamp` may give a token for the signature's bytes, which
- * makes it baseline T.
+ * Signs a content that lies apart (CAdES baseline B). With a timestamp it is baseline T; one that does not fit into the
+ * room is left out.
  */
 export async function buildSignedData(
   content: Content,
   { key, certificate, chain }: SigningKey,
-  timestamp?: (signature: Buffer) => Promise<Buffer | undefined>,
-): Promise<Buffer> {
+  { room, timestamp }: Wishes,
+): Promise<{ contents: Buffer; timestamped: boolean }> {
   const { issuer, serial } = readCertificate(certificate)
   const hash = createHash('sha256').update(certificate).digest()
   const attributes = setOf(
@@ -42,21 +59,27 @@ export async function buildSignedData(
   // RFC 5652, 5.3: signed is a set; in the structure stands an element of its context in its place.
   const signed = Buffer.from(attributes)
   signed[0] = 0xa0
-  const signer = sequence(
-    integer(1),
-    sequence(issuer, element(2, serial)),
-    sha256(),
-    signed,
-    algorithmOf(key),
-    octets(signature),
-    ...(token ? [within(1, attribute(OID.timestampToken, token))] : []),
-  )
-  const data = sequence(
-    integer(1),
-    setOf(sha256()),
-    sequence(oid(OID.data)),
-    within(0, certificate, ...chain),
-    setOf(signer),
-  )
-  return sequence(oid(OID.signedData), within(0, data))
+  const write = (...unsigned: Buffer[]): Buffer => {
+    const signer = sequence(
+      integer(1),
+      sequence(issuer, element(2, serial)),
+      sha256(),
+      signed,
+      algorithmOf(key),
+      octets(signature),
+      ...unsigned,
+    )
+    const data = sequence(
+      integer(1),
+      setOf(sha256()),
+      sequence(oid(OID.data)),
+      within(0, certificate, ...chain),
+      setOf(signer),
+    )
+    return sequence(oid(OID.signedData), within(0, data))
+  }
+  const stamped = token && write(within(1, attribute(OID.timestampToken, token)))
+  return stamped && stamped.length <= room
+    ? { contents: stamped, timestamped: true }
+    : { contents: write(), timestamped: false }
 }

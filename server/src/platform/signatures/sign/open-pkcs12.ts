@@ -77,6 +77,25 @@ const belongs = (key: KeyObject, { x509 }: Certificate): boolean => {
   }
 }
 
+/** The certificates on the way up from one, itself left out; a file may hold any number of others. */
+function pathFrom(own: Certificate, all: readonly Certificate[]): Certificate[] {
+  const path = [own]
+  // The list grows while it is walked through.
+  for (const one of path) {
+    const issuer = all.find((other) => issues(other) && !path.includes(other) && isIssuedBy(one, other))
+    if (issuer) path.push(issuer)
+  }
+  return path.slice(1)
+}
+
+const isIssuedBy = (one: Certificate, issuer: Certificate): boolean => {
+  try {
+    return one.issuer.equals(issuer.subject) && one.x509.verify(issuer.x509.publicKey)
+  } catch {
+    return false
+  }
+}
+
 /** Opens a PKCS#12 file (.p12, .pfx) with its password. It must hold exactly one key, with its certificate. */
 export function openPkcs12(bytes: Buffer, password: string): OpenedPkcs12 {
   const file = readPkcs12(bytes, password)
@@ -92,6 +111,6 @@ export function openPkcs12(bytes: Buffer, password: string): OpenedPkcs12 {
     ok: true,
     key: key.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
     certificate: own.raw.toString('base64'),
-    chain: certificates.filter((one) => one !== own && issues(one)).map(({ raw }) => raw.toString('base64')),
+    chain: pathFrom(own, certificates).map(({ raw }) => raw.toString('base64')),
   }
 }

@@ -6,7 +6,7 @@ import { array, ascii, name, ref, text, withKeys, writeDict, writeObject } from 
 import { appendUpdate, numberOf, sizeOf, type Written } from './append-update.ts'
 
 /** Room for the signature with its certificates and a timestamp. */
-const CONTENTS_BYTES = 24 * 1024
+export const CONTENTS_BYTES = 24 * 1024
 const RANGE = '/ByteRange [0 ********** ********** **********]'
 
 export type SignatureWords = {
@@ -55,7 +55,7 @@ function writeForm(view: PdfView, field: PdfObject): Written {
 }
 
 function writePage(view: PdfView, field: PdfObject): { page: PdfObject; written: Written } {
-  const num = listPages(view).pages[0]?.num
+  const num = listPages(view)[0]?.num
   if (num === undefined) throw damaged('first page')
   const page = ref(num)
   const dict: PdfDict = view.dict(page) ?? emptyDict

@@ -11,8 +11,8 @@ import { addBaseLayer } from '../../../ui/map/base-layer.ts'
 import { useSession } from '../../session/session-store.ts'
 import { clockOf, clockText } from '../clock.ts'
 import { complaintMapQuery, type MapQuery } from '../queries.ts'
-import { clusterIcon, lookOf, markIcon } from './mark-icon.ts'
 import styles from './map.module.css'
+import { clusterIcon, lookOf, markIcon } from './mark-icon.ts'
 import { openPlainMap, ROMANIA } from './open-map.ts'
 
 type Props = { status: MapQuery['status']; onOpen: (id: number) => void }
@@ -41,7 +41,12 @@ function nameOf({ one, count }: ComplaintMark): string {
 }
 
 /** Draws the marks: a single one opens its complaint, a mark of several brings the map nearer. */
-function draw(layer: LayerGroup, map: LeafletMap, marks: readonly ComplaintMark[], onOpen: (id: number) => void) {
+function draw(
+  layer: LayerGroup,
+  map: LeafletMap,
+  marks: readonly ComplaintMark[],
+  onOpen: (id: number) => void,
+) {
   layer.clearLayers()
   for (const mark of marks) {
     const { one, lat, lng } = mark

@@ -1,5 +1,5 @@
 import { MICRO, microDegrees } from '@hdoc/contract/complaints/place.ts'
-import { type Map as LeafletMap, polygon as drawPolygon, type Polygon } from 'leaflet'
+import { polygon as drawPolygon, type Map as LeafletMap, type Polygon } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addBaseLayer } from '../../../ui/map/base-layer.ts'
@@ -36,7 +36,9 @@ export default function OutlineMap({ label, corners, onCorner }: Props) {
     }
   }, [t, lat, lon, zoom])
   useEffect(() => {
-    opened.current?.shape.setLatLngs(corners.map(([lat, lng]) => [lat / MICRO, lng / MICRO]))
+    opened.current?.shape.setLatLngs(
+      corners.map(([lat, lng]): [number, number] => [lat / MICRO, lng / MICRO]),
+    )
   }, [corners])
 
   return <div ref={place} className={styles.small} role="application" aria-label={label} />

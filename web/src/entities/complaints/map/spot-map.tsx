@@ -3,8 +3,8 @@ import { marker } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addBaseLayer } from '../../../ui/map/base-layer.ts'
-import { markIcon } from './mark-icon.ts'
 import styles from './map.module.css'
+import { markIcon } from './mark-icon.ts'
 import { openPlainMap } from './open-map.ts'
 
 const NEAR_ZOOM = 15

@@ -14,6 +14,7 @@ import { Picker } from '../../../ui/choice/picker.tsx'
 import { chosenInput } from '../../../ui/form/field/chosen-input.ts'
 import { DateField } from '../../../ui/form/field/date-field.tsx'
 import { FieldGrid, Place } from '../../../ui/form/field/field-grid.tsx'
+import { useShown } from '../../../ui/form/field/use-shown.ts'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
 import { userOptionsQuery } from '../queries.ts'
@@ -30,7 +31,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Names who stands in, from a day to a day. */
+/** Says when a person is away, and who stands in, if anybody does. */
 export default function NameSubstituteDialog({ person, onClose }: Props) {
   const { t } = useTranslation()
   const schemaForm = useSchemaForm({
@@ -39,15 +40,16 @@ export default function NameSubstituteDialog({ person, onClose }: Props) {
     toValues: (values: Values) => ({ ...values, user_id: person?.id ?? null }),
     save: (body, _form, idempotencyKey) => call(substituteCalls.add, { body, idempotencyKey }),
     changes: [{ what: 'substitute.changed' }],
-    said: ({ data }) =>
-      t('substitutes.named', {
-        name: data.substitute.name,
-        from: formatDate(data.from_on),
-        until: formatDate(data.until_on),
-      }),
+    said: ({ data: { substitute, from_on, until_on } }) => {
+      const days = { from: formatDate(from_on), until: formatDate(until_on) }
+      return substitute
+        ? t('substitutes.named', { name: substitute.name, ...days })
+        : t('substitutes.announced', days)
+    },
     onSaved: onClose,
   })
   const { form } = schemaForm
+  const { substitute_id } = useShown(form, ['substitute_id'])
   const labels: Readonly<Record<string, string>> = {
     substitute_id: t('substitutes.substitute'),
     tasks: t('substitutes.tasks'),
@@ -64,8 +66,9 @@ export default function NameSubstituteDialog({ person, onClose }: Props) {
     >
       <Picker
         data-autofocus
-        required
+        clearable
         label={labels.substitute_id}
+        description={t('substitutes.substitute_help')}
         request={userOptionsQuery}
         {...chosenInput(form, 'substitute_id')}
       />
@@ -82,13 +85,15 @@ export default function NameSubstituteDialog({ person, onClose }: Props) {
           />
         </Place>
       </FieldGrid>
-      <NativeSelect
-        key={form.key('tasks')}
-        {...form.getInputProps('tasks')}
-        label={labels.tasks}
-        description={t('substitutes.tasks_help')}
-        data={Object.entries(substituteTasks).map(([value, label]) => ({ value, label: say(label) }))}
-      />
+      {substitute_id !== null && (
+        <NativeSelect
+          key={form.key('tasks')}
+          {...form.getInputProps('tasks')}
+          label={labels.tasks}
+          description={t('substitutes.tasks_help')}
+          data={Object.entries(substituteTasks).map(([value, label]) => ({ value, label: say(label) }))}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -19,7 +19,7 @@ type Props = {
   tells: 'substitute' | 'user'
 }
 
-/** Substitutions in lines: whom, when, for what; each that may be is ended here. */
+/** Absences in lines: whom, when, for what; each that may be is ended here. */
 export function SubstitutionList({ rows, label, tells }: Props) {
   const { t } = useTranslation()
   const ending = useAction({
@@ -31,14 +31,16 @@ export function SubstitutionList({ rows, label, tells }: Props) {
   return (
     <ul className={styles.rows} aria-label={label}>
       {rows.map((row) => {
-        const name = row[tells].name
+        const name = row[tells]?.name ?? t('substitutes.nobody')
         const days = t('substitutes.days', { from: formatDate(row.from_on), until: formatDate(row.until_on) })
         const early = row.ended_at === null ? undefined : t('substitutes.ended_by', { name: row.ended_by })
         return (
           <li key={row.id}>
             <span className={styles.words}>
               {name}
-              <small>{[days, say(substituteTasks[row.tasks]), early].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[days, row.tasks && say(substituteTasks[row.tasks]), early].filter(Boolean).join(' · ')}
+              </small>
             </span>
             <StatusTag className={tags[row.state]}>{t(`substitutes.${row.state}`)}</StatusTag>
             {row.can.end && (

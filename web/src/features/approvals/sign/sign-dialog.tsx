@@ -1,12 +1,11 @@
-import type { ApprovalRequest, ApprovalStep } from '@hdoc/contract/approvals/approval-rows.ts'
+import '../../../lib/languages/settling-texts.ts'
 import { approvalCalls } from '@hdoc/contract/approvals/approvals.ts'
 import { type Drawing, isDrawn } from '@hdoc/contract/approvals/drawing.ts'
-import { Button, Tabs } from '@mantine/core'
-import { IconFileText, IconSignature } from '@tabler/icons-react'
+import { Tabs } from '@mantine/core'
+import { IconCertificate, IconFileText, IconSignature } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { approvalChanges, useShowRequest } from '../../../entities/approvals/approval-changes.ts'
 import { documentBesideQuery } from '../../../entities/documents/queries.ts'
 import { FileDrop } from '../../../entities/files/file-drop.tsx'
 import { useUploads } from '../../../entities/files/use-uploads.ts'
@@ -17,31 +16,15 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { usePageKeys } from '../../../ui/dialog/use-page-keys.ts'
 import { Answer } from '../../../ui/feedback/answer.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
+
+import { SignaturePad } from '../../../ui/signature/signature-pad.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import styles from './sign.module.css'
-import { SignaturePad } from './signature-pad.tsx'
-
-type Props = { request: ApprovalRequest; step: ApprovalStep; onClose: () => void; onDone: () => void }
-type Part = Props & { maximumMb: number }
-
-/** What both ways of signing do when it is done. */
-function useSigned({ request, onClose, onDone }: Props) {
-  const { t } = useTranslation()
-  const show = useShowRequest()
-  return {
-    changes: approvalChanges(request.document.id),
-    unsure: approvalChanges(request.document.id),
-    said: () => t('approvals.done_sign', { number: request.document.number }),
-    onDone: (answer: { data: ApprovalRequest }) => {
-      show(answer)
-      onClose()
-      onDone()
-    },
-    waits: false,
-  }
-}
+import { SignButtons } from './sign-buttons.tsx'
+import { type Signing, type SigningFile, useSigned } from './use-signed.ts'
 
 /** Signs with a drawing. */
-function Drawn(props: Props) {
+function Drawn(props: Signing) {
   const { request, step, onClose } = props
   const { t } = useTranslation()
   const { user } = useSession()
@@ -55,19 +38,24 @@ function Drawn(props: Props) {
       }),
   })
   const isReady = isDrawn(strokes)
+  const words = {
+    empty: t('approvals.pad_empty'),
+    drawn: t('approvals.pad_drawn'),
+    clear: t('approvals.pad_clear'),
+  }
   const send = () => isReady && sign.mutate(strokes)
   usePageKeys([['mod+Enter', send]])
   return (
     <div className={styles.way}>
-      <SignaturePad value={strokes} onChange={setStrokes} name={user?.name ?? ''} />
+      <SignaturePad value={strokes} onChange={setStrokes} name={user?.name ?? ''} words={words} />
       <Note kind="info">{t('approvals.drawn_what')}</Note>
-      <Buttons busy={sign.isPending} isReady={isReady} onClose={onClose} onSign={send} />
+      <SignButtons busy={sign.isPending} isReady={isReady} onClose={onClose} onSign={send} />
     </div>
   )
 }
 
 /** Signs on paper: the scan of the signed paper is sent. */
-function OnPaper(props: Part) {
+function OnPaper(props: SigningFile) {
   const { request, step, onClose, maximumMb } = props
   const { t } = useTranslation()
   const uploads = useUploads(maximumMb)
@@ -90,7 +78,7 @@ function OnPaper(props: Part) {
     <div className={styles.way}>
       <Note kind="info">{t('approvals.paper_what')}</Note>
       <FileDrop uploads={uploads} maximumMb={maximumMb} single />
-      <Buttons
+      <SignButtons
         busy={sign.isPending}
         isReady={isReady}
         onClose={onClose}
@@ -100,24 +88,8 @@ function OnPaper(props: Part) {
   )
 }
 
-type ButtonsProps = { busy: boolean; isReady: boolean; onClose: () => void; onSign: () => void }
-
-function Buttons({ busy, isReady, onClose, onSign }: ButtonsProps) {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.buttons}>
-      <Button variant="default" onClick={onClose}>
-        {t('common.cancel')}
-      </Button>
-      <Button loading={busy} disabled={!isReady} leftSection={<IconSignature size={16} />} onClick={onSign}>
-        {t('approvals.sign')}
-      </Button>
-    </div>
-  )
-}
-
-/** Signs the very bytes that stand beside it: drawn on the screen, or on paper with the scan. */
-export default function SignDialog(props: Props) {
+/** Signs the very bytes that stand beside it: drawn on the screen, with one's own program, or on paper with the scan. */
+export default function SignDialog(props: Signing) {
   const { request, step, onClose } = props
   const { t } = useTranslation()
   const document = useQuery(documentBesideQuery(request.document.id))
@@ -131,12 +103,22 @@ export default function SignDialog(props: Props) {
               {t('approvals.way_drawn')}
             </Tabs.Tab>
           )}
+          {step.can.sign_upload && (
+            <Tabs.Tab value="elsewhere" leftSection={<IconCertificate size={16} />}>
+              {t('settling.way_elsewhere')}
+            </Tabs.Tab>
+          )}
           <Tabs.Tab value="paper" leftSection={<IconFileText size={16} />}>
             {t('approvals.way_paper')}
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="drawn" pt="sm">
           <Drawn {...props} />
+        </Tabs.Panel>
+        <Tabs.Panel value="elsewhere" pt="sm">
+          <Answer query={document}>
+            {({ max_file_mb }) => <Elsewhere {...props} maximumMb={max_file_mb} />}
+          </Answer>
         </Tabs.Panel>
         <Tabs.Panel value="paper" pt="sm">
           {step.can.sign_drawn || <Note kind="info">{step.cannot.sign_drawn}</Note>}

@@ -17,7 +17,10 @@ export function AcceptDialog({ row, onClose }: { row: Complaint; onClose: () => 
     row,
     onClose,
     schema: complaintCalls.accept.body,
-    initial: { group_id: row.group?.id ?? null, resolution: '' } as { group_id: number | null; resolution: string },
+    initial: { group_id: row.group?.id ?? null, resolution: '' } as {
+      group_id: number | null
+      resolution: string
+    },
     save: (body) => call(complaintCalls.accept, { body }),
     said: t('complaints.did_accept'),
   })

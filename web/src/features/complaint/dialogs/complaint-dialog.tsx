@@ -2,15 +2,15 @@ import type { Complaint } from '@hdoc/contract/complaints/complaint-rows.ts'
 import { complaintCalls } from '@hdoc/contract/complaints/complaints.ts'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../../ui/form/ask/reason-dialog.tsx'
-import type { Opened } from '../opened.ts'
-import { useComplaintKept, useShowComplaint } from '../use-complaint.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { JoinDialog } from './join-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { NotAcceptDialog } from './not-accept-dialog.tsx'
+import type { Opened } from './opened.ts'
 import { PhotoDialog } from './photo-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
+import { useComplaintKept, useShowComplaint } from './use-complaint.ts'
 
 type Props = { row: Complaint; opened: Opened; onClose: () => void }
 const asking = {

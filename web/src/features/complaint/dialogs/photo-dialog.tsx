@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/calls/call.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import styles from '../complaint.module.css'
-import { photoAddress } from '../photo-address.ts'
-import { complaintChanges, useShowComplaint } from '../use-complaint.ts'
+import { photoAddress } from './photo-address.ts'
+import styles from './photo-dialog.module.css'
 import { regionBetween, withEdge } from './regions.ts'
+import { complaintChanges, useShowComplaint } from './use-complaint.ts'
 
 type Props = { row: Complaint; photo: ComplaintPhoto; onClose: () => void }
 type Part = { key: number; region: PictureRegion }

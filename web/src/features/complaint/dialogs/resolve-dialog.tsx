@@ -1,5 +1,6 @@
+import { resolvedAs } from '@hdoc/contract/complaints/complaint-calls.ts'
 import type { Complaint } from '@hdoc/contract/complaints/complaint-rows.ts'
-import { complaintCalls, resolvedAs } from '@hdoc/contract/complaints/complaints.ts'
+import { complaintCalls } from '@hdoc/contract/complaints/complaints.ts'
 import { documentStatus } from '@hdoc/contract/documents/status/document-status.ts'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'

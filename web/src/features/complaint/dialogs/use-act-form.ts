@@ -1,7 +1,7 @@
 import type { Complaint } from '@hdoc/contract/complaints/complaint-rows.ts'
 import type { Schema } from '../../../ui/form/state/schema-messages.ts'
 import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
-import { useComplaintKept, useShowComplaint } from '../use-complaint.ts'
+import { useComplaintKept, useShowComplaint } from './use-complaint.ts'
 
 type Options<V extends object, Out> = {
   row: Complaint

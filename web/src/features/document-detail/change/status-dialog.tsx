@@ -7,7 +7,10 @@ import {
 } from '@hdoc/contract/documents/status/document-status.ts'
 import { offeredStatuses } from '@hdoc/contract/documents/status/status-transitions.ts'
 import { NativeSelect, NumberInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ObstacleList } from '../../../entities/cases/obstacle-list.tsx'
+import { documentObstaclesQuery } from '../../../entities/documents/queries.ts'
 import { fieldLabel } from '../../../entities/documents/subject/field-label.ts'
 import { call } from '../../../lib/calls/call.ts'
 import { say } from '../../../lib/languages/i18n.ts'
@@ -59,6 +62,8 @@ export function StatusDialog({ document, onClose }: { document: Document; onClos
   })
   const { form } = schemaForm
   const values = form.getValues()
+  const closes = !isReopening && documentStatus(values.status as DocumentStatusId).kind === 'closed'
+  const { data: obstacles = [] } = useQuery({ ...documentObstaclesQuery(id), enabled: closes })
   return (
     <FormDialog
       title={t(isReopening ? 'documents.reopen_title' : 'documents.status_title', { number })}
@@ -79,6 +84,7 @@ export function StatusDialog({ document, onClose }: { document: Document; onClos
           data={offered.map((status) => ({ value: String(status.id), label: say(status.label) }))}
         />
       )}
+      {closes && <ObstacleList obstacles={obstacles} />}
       {values.status === STATUS.pending && (
         <>
           <NativeSelect

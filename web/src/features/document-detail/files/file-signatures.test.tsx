@@ -30,7 +30,7 @@ const ana: SignatureRow = {
   doubts: ['no_list'],
 }
 const address = 'GET /api/signature/of_document/4512'
-const one = { file_id: 7, version: 1, checked_at: null, reason: null, signatures: [] }
+const one = { file_id: 7, version: 1, checked_at: null, reason: null, content: null, signatures: [] }
 
 const pdf: FileRow = {
   ...document4512.files[0]!,
@@ -63,6 +63,33 @@ test('says of each signature whether the document has changed since, who signed,
   expect(said).toContain('Semnatarul declară 20.11.2026, 10:00; nicio marcă temporală nu o confirmă.')
   expect(said).toContain('Nu este încărcată nicio listă de încredere')
   expect(said).not.toContain('calificată')
+})
+
+test('of a signature that does not hold says whom it names, and nothing of trust', async () => {
+  const broken = { ...ana, verdict: 'invalid', integrity: 'broken', problem: 'signature' } as const
+  const signatures = [{ ...broken, changes: [], doubts: [], valid_then: null }]
+  open({ body: [{ ...one, state: 'signed', signatures }] })
+  const part = await screen.findByRole('region', { name: 'Semnăturile fișierului cerere.pdf' })
+  expect(await within(part).findByText('numește pe Ana Pop')).toBeTruthy()
+  const said = part.textContent ?? ''
+  expect(said).toContain(
+    'Numește certificatul pe numele Ana Pop (Probe SRL), emis de Autoritate de probă, dar',
+  )
+  expect(said).not.toMatch(/Semnat cu|calificată|La data semnării/)
+})
+
+test.each([
+  [{ of: 'present', file_id: 8, name: 'plata.txt', version: 2 }, 'Semnează fișierul plata.txt, versiunea 2.'],
+  [
+    { of: 'earlier', file_id: 8, name: 'plata.txt', version: 1 },
+    'Semnează fișierul plata.txt, versiunea 1, care este una anterioară.',
+  ],
+  [{ of: 'itself' }, /Semnează numai conținutul pe care îl cuprinde ea însăși/],
+  [{ of: 'gone' }, 'Ce s-a semnat nu se mai află la acest document.'],
+] as const)('says what a signature apart signs: %o', async (content, said) => {
+  const apart = { ...pdf, name: 'plata.p7s', mime: 'application/pkcs7-signature' }
+  open({ body: [{ ...one, state: 'signed', content, signatures: [ana] }] }, apart)
+  expect(await screen.findByText(said)).toBeTruthy()
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { FileRow } from '@hdoc/contract/files/files.ts'
 import { uncheckedSentences } from '@hdoc/contract/signatures/doubt-sentences.ts'
+import { contentSentence } from '@hdoc/contract/signatures/signature-sentences.ts'
 import type { FileSignatures as Found } from '@hdoc/contract/signatures/signatures.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,13 @@ function State({ found }: { found: Found | undefined }) {
   if (found.state === 'waiting') return <p role="status">{t('signatures.checking')}</p>
   if (found.state === 'unsigned') return <p>{t('signatures.none')}</p>
   if (found.reason) return <p>{uncheckedSentences[found.reason][language]}</p>
-  return <SignatureLines signatures={found.signatures} />
+  const content = contentSentence(found.content, language)
+  return (
+    <>
+      {content && <p>{content}</p>}
+      <SignatureLines signatures={found.signatures} />
+    </>
+  )
 }
 
 /** What the chosen file says of its electronic signatures; nothing for kinds of files that have none. */

@@ -1,5 +1,6 @@
 import { STATUS } from '@hdoc/contract/documents/status/document-status.ts'
 import { addDays } from '@hdoc/contract/ro/local-date.ts'
+import { NEAR_DAYS } from '../../../entities/cases/due-filters.ts'
 import type { QueueRow } from '../../../entities/cases/queues-queries.ts'
 import { deadlineState } from '../../../entities/documents/deadline-state.ts'
 import { today } from '../../../lib/format/clock.ts'
@@ -16,9 +17,6 @@ export const isLate = (row: QueueRow): boolean =>
 
 /** Nobody has taken it over yet. */
 export const isFresh = ({ status }: QueueRow): boolean => status.code === 'new'
-
-/** Days ahead that are near. */
-export const NEAR_DAYS = 7
 
 /** Among which rows a share stands by its deadline. */
 export function dueGroup({ deadline_on }: QueueRow): 'late' | 'soon' | 'later' {

@@ -47,6 +47,13 @@ export const ownColumns = {
   assigned_at: queueColumns.assigned_at,
 } as const
 
+/** The columns of what a department has, whoever it lies on. */
+export const teamColumns = {
+  ...ownColumns,
+  person: queueColumns.person,
+  group: { ...queueColumns.group, hidden: true },
+} as const
+
 /** The columns of what is to be distributed. */
 export const distributionColumns = {
   number: queueColumns.number,

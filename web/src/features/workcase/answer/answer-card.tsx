@@ -1,15 +1,14 @@
 import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
 import type { AnswerDraft } from '@hdoc/contract/dispatches/answer-drafts.ts'
 import { fileCalls } from '@hdoc/contract/files/file-calls.ts'
-import { Anchor, VisuallyHidden } from '@mantine/core'
-import { IconArrowBackUp, IconCheck, IconHash, IconTruckDelivery } from '@tabler/icons-react'
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AnswerPath } from '../../../entities/dispatches/answer/answer-path.tsx'
 import { answerQuery } from '../../../entities/dispatches/queries.ts'
 import { addressOf } from '../../../lib/calls/address-of.ts'
 import { formatDateTime, formatNumber } from '../../../lib/format/format.ts'
-import { GuardedButton } from '../../../ui/action/guarded-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Answer } from '../../../ui/feedback/answer.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
@@ -23,33 +22,15 @@ type Props = {
   row: WorkCase
   /** Opens closing with a dispatch, the last step. */
   onSend: () => void
+  /** The step that another page has led to. */
+  begun?: AnswerStep | undefined
 }
 type Opened = 'write' | 'number'
-
-/** How far the answer is, in the order in which it is made. */
-function Steps({ draft, isSent }: { draft: AnswerDraft; isSent: boolean }) {
-  const { t } = useTranslation()
-  const steps = [
-    { label: t('dispatches.answer_step_write'), isDone: draft.file !== null },
-    { label: t('dispatches.answer_step_number'), isDone: draft.document !== null },
-    { label: t('dispatches.answer_step_send'), isDone: isSent },
-  ]
-  return (
-    <ol className={styles.steps} aria-label={t('dispatches.answer_steps')}>
-      {steps.map(({ label, isDone }) => (
-        <li key={label} className={isDone ? styles.done : undefined}>
-          {isDone && <IconCheck size={14} aria-hidden />}
-          {label}
-          {isDone && <VisuallyHidden>{t('dispatches.answer_step_done')}</VisuallyHidden>}
-        </li>
-      ))}
-    </ol>
-  )
-}
+export type AnswerStep = Opened | 'send'
 
 function Facts({ draft }: { draft: AnswerDraft }) {
   const { t } = useTranslation()
-  const { file, document, written_by, written_at } = draft
+  const { file, document, paper, written_by, written_at } = draft
   if (!file || written_at === null) return <p className={styles.quiet}>{t('dispatches.answer_none')}</p>
   const version = formatNumber(file.version)
   return (
@@ -67,14 +48,19 @@ function Facts({ draft }: { draft: AnswerDraft }) {
           </AppLink>
         </p>
       )}
+      {paper && draft.stamped && (
+        <p className={styles.quiet}>
+          {t('settling.paper', { name: paper.name, version: formatNumber(paper.version) })}
+        </p>
+      )}
     </>
   )
 }
 
 /** The answer of the case, step by step: its text, its number, its dispatch; each goes on from where it stands. */
-export function AnswerCard({ row, onSend }: Props) {
+export function AnswerCard({ row, onSend, begun }: Props) {
   const { t } = useTranslation()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(begun === 'send' ? null : (begun ?? null))
   const answer = useQuery(answerQuery(row.id))
   const close = () => setOpened(null)
   return (
@@ -82,48 +68,23 @@ export function AnswerCard({ row, onSend }: Props) {
       <Answer query={answer}>
         {(draft) => (
           <>
-            <Steps draft={draft} isSent={row.closing !== null && draft.document !== null} />
+            <AnswerPath
+              draft={draft}
+              closed={row.closing !== null}
+              sent={row.closing !== null && draft.document !== null}
+              write={{ allowed: draft.can.write, reason: draft.cannot.write, act: () => setOpened('write') }}
+              number={{
+                allowed: draft.can.number,
+                reason: draft.cannot.number,
+                act: () => setOpened('number'),
+              }}
+              send={{
+                allowed: row.can.close_with_dispatch,
+                reason: row.cannot.close_with_dispatch,
+                act: onSend,
+              }}
+            />
             <Facts draft={draft} />
-            {row.closing === null && (
-              <div className={styles.buttons}>
-                {draft.document === null && (
-                  <>
-                    <GuardedButton
-                      variant="default"
-                      size="compact-sm"
-                      allowed={draft.can.write}
-                      reason={draft.cannot.write}
-                      leftSection={<IconArrowBackUp size={16} />}
-                      onClick={() => setOpened('write')}
-                    >
-                      {t(draft.file === null ? 'dispatches.answer_write' : 'dispatches.answer_edit')}
-                    </GuardedButton>
-                    <GuardedButton
-                      variant="default"
-                      size="compact-sm"
-                      allowed={draft.can.number}
-                      reason={draft.cannot.number}
-                      leftSection={<IconHash size={16} />}
-                      onClick={() => setOpened('number')}
-                    >
-                      {t('dispatches.answer_number')}
-                    </GuardedButton>
-                  </>
-                )}
-                {draft.file !== null && (
-                  <GuardedButton
-                    variant="default"
-                    size="compact-sm"
-                    allowed={row.can.close_with_dispatch}
-                    reason={row.cannot.close_with_dispatch}
-                    leftSection={<IconTruckDelivery size={16} />}
-                    onClick={onSend}
-                  >
-                    {t('dispatches.answer_send')}
-                  </GuardedButton>
-                )}
-              </div>
-            )}
             {opened === 'write' && <AnswerDialog row={row} draft={draft} onClose={close} />}
             {opened === 'number' && <NumberDialog row={row} onClose={close} />}
           </>

@@ -22,6 +22,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { Answer } from '../../../ui/feedback/answer.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { AppLink } from '../../../ui/links/app-link.tsx'
+import { DrawnSignature } from '../../../ui/signature/drawn-signature.tsx'
 import styles from './dispatch.module.css'
 import type { Dispatching } from './dispatch-dialog.tsx'
 
@@ -30,11 +31,19 @@ const MarkDialog = lazyPart(
   async () => (await import('../../../entities/dispatches/mark-dialog.tsx')).default,
 )
 
-/** The dialog that is open. */
-type Opened = { dispatching: Dispatching } | { mark: Mark; row: Dispatch }
+const WithdrawDialog = lazyPart(
+  async () => (await import('../../../entities/dispatches/withdraw-dialog.tsx')).default,
+)
 
-const openedBy = (action: DispatchAction, row: Dispatch): Opened =>
-  action === 'update' || action === 'repeat' ? { dispatching: { name: action, row } } : { mark: action, row }
+/** The dialog that is open. */
+type Opened = { dispatching: Dispatching } | { mark: Mark; row: Dispatch } | { withdrawing: Dispatch }
+
+function openedBy(action: DispatchAction, row: Dispatch): Opened {
+  if (action === 'withdraw') return { withdrawing: row }
+  return action === 'update' || action === 'repeat'
+    ? { dispatching: { name: action, row } }
+    : { mark: action, row }
+}
 
 /** Everything that is done with a dispatch, and why the rest is not possible. */
 function Commands({ row, open }: { row: Dispatch; open: (opened: Opened) => void }) {
@@ -79,6 +88,9 @@ function OneDispatch({ row, open }: { row: Dispatch; open: (opened: Opened) => v
           {wayOf(row)} · {address}
         </p>
         <p className={styles.quiet}>{historyOf(row)}</p>
+        {row.drawing && (
+          <DrawnSignature value={row.drawing} label={t('dispatches.drawing_of', { by: row.received_by })} />
+        )}
         {mail_reason && <p className={styles.quiet}>{mail_reason}</p>}
         {files.length > 0 && <p className={styles.quiet}>{files.map(({ name }) => name).join(', ')}</p>}
         <p className={styles.quiet}>
@@ -142,6 +154,7 @@ export function DispatchCard({ row }: { row: WorkCase }) {
       {opened && 'dispatching' in opened && (
         <DispatchDialog row={row} doing={opened.dispatching} onClose={close} />
       )}
+      {opened && 'withdrawing' in opened && <WithdrawDialog rows={[opened.withdrawing]} onClose={close} />}
       {opened && 'mark' in opened && <MarkDialog rows={[opened.row]} mark={opened.mark} onClose={close} />}
     </Card>
   )

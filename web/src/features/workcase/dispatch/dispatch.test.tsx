@@ -36,9 +36,11 @@ function open(row: WorkCase = closable, more: Replies = {}) {
     'GET /api/document/get/4512': { body: document4512 },
     'GET /api/document/comments/4512': { body: [] },
     'GET /api/dispatch/of_case/312': { body: [] },
+    'GET /api/workcase/obstacles/312': { body: [] },
     'GET /api/answer/get/312': { body: answer312 },
     'GET /api/dispatch/form/312': { body: form312 },
     'POST /api/dispatch/close_case': keep('close', { data: row, dispatch: dispatch7 }),
+    'POST /api/dispatch/withdraw': keep('withdraw', { data: [dispatch7] }),
     'POST /api/dispatch/mark': keep('mark', { data: [dispatch7] }),
     'POST /api/dispatch/repeat': keep('repeat', { data: dispatch8 }),
     ...more,
@@ -169,11 +171,11 @@ test('the answer is written in the page, numbered and sent, each step from where
   const written: AnswerDraft = {
     ...answer312,
     text: 'Vă comunicăm aprobarea.',
-    file: { id: 90, name: 'Raspuns-DS-00312-2026.pdf', version: 1 },
+    file: { id: 90, name: 'Raspuns-DS-00312-2026.pdf', version: 1, document_id: 4512 },
     written_by: 'Radu Mesteacăn',
     written_at: '2026-11-20T08:00:00Z',
     version: 1,
-    can: { write: true, number: true },
+    can: { ...answer312.can, write: true, number: true },
     cannot: {},
   }
   const sent: Record<string, unknown> = {}
@@ -203,4 +205,70 @@ test('the answer is written in the page, numbered and sent, each step from where
   await waitFor(() =>
     expect(sent.number).toMatchObject({ case_id: 312, answer: { doc_type_id: 5, register_id: 3 } }),
   )
+})
+
+test('the line of an answer leads to who has to decide, and puts number and date on the paper', async () => {
+  const numbered: AnswerDraft = {
+    ...answer312,
+    text: 'Vă comunicăm aprobarea.',
+    file: { id: 90, name: 'Raspuns.pdf', version: 2, document_id: 4512 },
+    approval: {
+      request_id: 5,
+      status: { code: 'approved', name: 'Aprobat', className: 'status-ok' },
+      is_open: false,
+      own: false,
+    },
+    written_by: 'Radu Mesteacăn',
+    written_at: '2026-11-20T08:00:00Z',
+    document: { id: 4600, number: 'E-0128/2026' },
+    paper: { id: 95, name: 'Raspuns.pdf', version: 1 },
+    version: 3,
+    can: { ...answer312.can, stamp: true, sign: true },
+    cannot: {},
+  }
+  const waiting: AnswerDraft = {
+    ...numbered,
+    stamped: true,
+    paper: { id: 96, name: 'Raspuns-stampilat.pdf', version: 1 },
+    signing: {
+      request_id: 6,
+      status: { code: 'waiting_for_signature', name: 'Așteaptă semnătura', className: 'status-warn' },
+      is_open: true,
+      own: true,
+    },
+    can: { ...numbered.can, stamp: false, sign: false },
+  }
+  let sent: unknown
+  const { user } = open(closable, {
+    'POST /api/answer/stamp': ({ body }: { body: string | undefined }) => {
+      sent = JSON.parse(body ?? 'null')
+      return { body: { success: true, message: 'Salvat.', id: 312, data: waiting } }
+    },
+    'GET /api/answer/get/312': () => ({ body: sent ? waiting : numbered }),
+  })
+  const card = await screen.findByRole('region', { name: 'Răspunsul' })
+  const steps = () =>
+    within(within(card).getByRole('list', { name: 'Pașii răspunsului' }))
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent?.includes('(făcut)'))
+      .map(({ textContent }) => textContent)
+  await user.click(await within(card).findByRole('button', { name: 'Ștampilează' }))
+  expect(await within(card).findByText(/Raspuns-stampilat.pdf, versiunea 1/)).toBeTruthy()
+  expect(sent).toEqual({ case_id: 312 })
+  expect(steps()).toEqual(['Text(făcut)', 'Aprobare(făcut)', 'Număr(făcut)', 'Ștampilă(făcut)'])
+  expect(within(card).getByRole('link', { name: 'Semnați' }).getAttribute('href')).toContain('request=6')
+})
+
+test('what has not left is withdrawn with a reason, and then tells who withdrew it', async () => {
+  const { user, bodies } = open(closable, { 'GET /api/dispatch/of_case/312': { body: [dispatch7] } })
+  const card = await screen.findByRole('region', { name: 'Expediere' })
+  await user.click(await within(card).findByRole('button', { name: /Comenzi: E-0128\/2026/ }))
+  await user.click(await screen.findByText('Retrage expedierea'))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(
+    await within(dialog).findByRole('textbox', { name: /De ce se retrage/ }),
+    'Documentul e greșit',
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Retrage expedierea' }))
+  await waitFor(() => expect(bodies.withdraw).toEqual({ ids: [7], reason: 'Documentul e greșit' }))
 })

@@ -5,6 +5,7 @@ import {
   dataRequestValues,
   dataRequestWays,
   mostAskedItems,
+  mostRequestDays,
 } from '@hdoc/contract/cases/data-requests.ts'
 import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import { ActionIcon, Button, Radio, Textarea, TextInput } from '@mantine/core'
@@ -36,7 +37,7 @@ type Values = {
   email: string
 }
 type Props = { row: WorkCase; onClose: () => void }
-type Known = { email: string; stops_clock: boolean }
+type Known = { email: string; stops_clock: boolean; mails: boolean }
 
 function Form({ row, known, onClose }: Props & { known: Known }) {
   const { t } = useTranslation()
@@ -46,7 +47,7 @@ function Form({ row, known, onClose }: Props & { known: Known }) {
       items: [''],
       message: '',
       until_on: addDays(today(), USUAL_DAYS),
-      way: known.email === '' ? 'paper' : 'email',
+      way: known.mails && known.email !== '' ? 'email' : 'paper',
       email: known.email,
     } as Values,
     toValues: ({ email, ...values }: Values) => ({
@@ -123,17 +124,24 @@ function Form({ row, known, onClose }: Props & { known: Known }) {
       <DateField
         required
         label={labels.until_on}
-        description={t('data_requests.until_help')}
+        description={t('data_requests.until_help', { days: mostRequestDays })}
         {...chosenInput(form, 'until_on')}
       />
       <Radio.Group
         label={labels.way}
+        error={form.errors.way}
+        {...(!known.mails && { description: t('data_requests.no_mails') })}
         value={way}
         onChange={(chosen) => form.setFieldValue('way', chosen === 'paper' ? 'paper' : 'email')}
       >
         <div className={styles.ways}>
           {Object.entries(dataRequestWays).map(([value, label]) => (
-            <Radio key={value} value={value} label={say(label)} />
+            <Radio
+              key={value}
+              value={value}
+              label={say(label)}
+              disabled={value === 'email' && !known.mails}
+            />
           ))}
         </div>
       </Radio.Group>

@@ -16,10 +16,12 @@ import { Card } from '../../../ui/display/card.tsx'
 import { StatusTag } from '../../../ui/display/status-tag.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { caseChanges } from '../dialogs/use-case-form.ts'
+import { MailLine } from './mail-line.tsx'
 import { RequestLine } from './request-line.tsx'
 import styles from './requests.module.css'
 
 const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).default)
+const SendAgainDialog = lazyPart(async () => (await import('./send-again-dialog.tsx')).default)
 
 const tags = {
   open: 'status-warn',
@@ -27,9 +29,12 @@ const tags = {
   cancelled: 'status-mute',
   expired: 'status-bad',
   case_closed: 'status-mute',
+  case_joined: 'status-mute',
 } as const
 
-type Props = { request: DataRequest; row: WorkCase; onCancel: (request: DataRequest) => void }
+/** A dialog about a request. */
+type Asking = { what: 'cancel' | 'again'; request: DataRequest }
+type Props = { request: DataRequest; row: WorkCase; onAsk: (asking: Asking) => void }
 
 /** How a request ended, and what its wait did to the deadline. */
 function Ended({ request }: { request: DataRequest }) {
@@ -44,15 +49,16 @@ function Ended({ request }: { request: DataRequest }) {
   return <p className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</p>
 }
 
-function Request({ request, row, onCancel }: Props) {
+function Request({ request, row, onAsk }: Props) {
   const { t } = useTranslation()
-  const { id, items, state, until_on, way, email, replies, stops_clock, can } = request
+  const { id, items, state, until_on, email, replies, can } = request
+  const isRefused = request.mail_state === 'refused'
   const done = items.filter(({ answered_at }) => answered_at !== null).length
   const remind = useAction({
     call: () => call(bareDataRequestCalls.remind, { body: { id } }),
     changes: caseChanges(row.id),
     unsure: caseChanges(row.id),
-    said: () => t('data_requests.reminded', { email }),
+    said: () => t('data_requests.sent', { email }),
   })
   const print = useAction({
     call: () => printPdf(addressOf(bareDataRequestCalls.sheet, { params: { id } })),
@@ -95,9 +101,9 @@ function Request({ request, row, onCancel }: Props) {
                 size="compact-sm"
                 leftSection={<IconMail size={16} />}
                 loading={remind.isPending}
-                onClick={() => remind.mutate()}
+                onClick={() => (isRefused ? onAsk({ what: 'again', request }) : remind.mutate())}
               >
-                {t('data_requests.remind')}
+                {t(isRefused ? 'data_requests.again' : 'data_requests.remind')}
               </Button>
             )}
             {can.print && (
@@ -116,18 +122,13 @@ function Request({ request, row, onCancel }: Props) {
                 variant="default"
                 size="compact-sm"
                 leftSection={<IconX size={16} />}
-                onClick={() => onCancel(request)}
+                onClick={() => onAsk({ what: 'cancel', request })}
               >
                 {t('data_requests.cancel')}
               </Button>
             )}
           </div>
-          <p className={styles.quiet}>
-            {[
-              way === 'email' ? t('data_requests.mailed_to', { email }) : t('data_requests.on_paper'),
-              t(stops_clock ? 'data_requests.clock_stands' : 'data_requests.clock_runs'),
-            ].join(' · ')}
-          </p>
+          <MailLine request={request} />
         </>
       )}
     </section>
@@ -138,14 +139,16 @@ function Request({ request, row, onCancel }: Props) {
 export function RequestsCard({ row }: { row: WorkCase }) {
   const { t } = useTranslation()
   const { data } = useQuery(dataRequestsQuery(row.id))
-  const [cancelling, setCancelling] = useState<DataRequest>()
+  const [asking, setAsking] = useState<Asking>()
+  const close = () => setAsking(undefined)
   if (!data || data.requests.length === 0) return null
   return (
     <Card title={t('data_requests.card')}>
       {data.requests.map((request) => (
-        <Request key={request.id} request={request} row={row} onCancel={setCancelling} />
+        <Request key={request.id} request={request} row={row} onAsk={setAsking} />
       ))}
-      {cancelling && <CancelDialog request={cancelling} row={row} onClose={() => setCancelling(undefined)} />}
+      {asking?.what === 'cancel' && <CancelDialog request={asking.request} row={row} onClose={close} />}
+      {asking?.what === 'again' && <SendAgainDialog request={asking.request} row={row} onClose={close} />}
     </Card>
   )
 }

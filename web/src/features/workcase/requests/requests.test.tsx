@@ -21,6 +21,9 @@ const request: DataRequest = {
   until_on: '2026-12-03',
   way: 'email',
   email: 'narcisa@example.com',
+  mail_state: 'left',
+  mail_reason: '',
+  mailed_at: '2026-11-18T12:06:00Z',
   items: [
     {
       n: 1,
@@ -46,7 +49,7 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 })
 
-function open(requests: DataRequest[]) {
+function open(requests: DataRequest[], mails = true) {
   const bodies: Record<string, unknown> = {}
   const keep =
     (name: string) =>
@@ -63,7 +66,7 @@ function open(requests: DataRequest[]) {
     'GET /api/document/get/4512': { body: document4512 },
     'GET /api/document/comments/4512': { body: [] },
     'GET /api/data_request/of_case/312': {
-      body: { requests, email: 'narcisa@example.com', stops_clock: true },
+      body: { requests, email: 'narcisa@example.com', stops_clock: true, mails },
     },
     'POST /api/data_request/add': keep('add'),
     'POST /api/data_request/remind': keep('remind'),
@@ -84,9 +87,36 @@ test('what came and what did not stand in their order, with what the citizen wro
   expect(lines[0]).toContain('plan-situatie.pdf · 3,2 MB')
   expect(lines[1]).toContain('nu a venit; cerut la 18.11.2026')
   expect(card.textContent).toContain('„Revin cu dovada”')
+  expect(card.textContent).toContain('a plecat la narcisa@example.com, 18.11.2026')
   expect(card.textContent).toContain('termenul stă pe loc')
   await user.click(within(card).getByRole('button', { name: 'Amintește' }))
   await waitFor(() => expect(bodies.remind).toEqual({ id: 3 }))
+})
+
+test('an e-mail that could not leave says why, and is sent again to the address that is right', async () => {
+  const refused: DataRequest = {
+    ...request,
+    mail_state: 'refused',
+    mail_reason: 'Serverul a refuzat mesajul: 550',
+    mailed_at: null,
+  }
+  const { bodies, user } = open([refused])
+  const card = await screen.findByRole('region', { name: 'Date suplimentare cerute' })
+  expect(within(card).getByText(/^Solicitarea nu a plecat: Serverul a refuzat mesajul: 550/)).toBeTruthy()
+  expect(within(card).queryByText(/a plecat la/)).toBeNull()
+  await user.click(within(card).getByRole('button', { name: 'Trimite din nou' }))
+  const dialog = await screen.findByRole('dialog')
+  const address = within(dialog).getByLabelText(/E-mailul petentului/)
+  await user.clear(address)
+  await user.type(address, 'narcisa@firma.example')
+  await user.click(within(dialog).getByRole('button', { name: 'Trimite din nou' }))
+  await waitFor(() => expect(bodies.remind).toEqual({ id: 3, email: 'narcisa@firma.example' }))
+})
+
+test('one that has not left yet is said to leave', async () => {
+  open([{ ...request, mail_state: 'waiting', mailed_at: null, state: 'open' }])
+  const card = await screen.findByRole('region', { name: 'Date suplimentare cerute' })
+  expect(card.textContent).toContain('pleacă la narcisa@example.com')
 })
 
 test('waiting is given up with a reason', async () => {
@@ -116,4 +146,14 @@ test('data are asked in items, to the address of the issuer, until a day', async
       version: 3,
     }),
   )
+})
+
+test('without a mail server data are asked on paper', async () => {
+  const { user } = open([], false)
+  await user.click(await screen.findByRole('button', { name: 'Cere date' }))
+  const dialog = await screen.findByRole('dialog')
+  const byMail = await within(dialog).findByRole<HTMLInputElement>('radio', { name: 'E-mail' })
+  expect(byMail.disabled).toBe(true)
+  expect(within(dialog).getByText(/Serverul de e-mail nu este configurat/)).toBeTruthy()
+  expect(within(dialog).getByRole('button', { name: 'Întocmește foaia' })).toBeTruthy()
 })

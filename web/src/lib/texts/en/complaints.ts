@@ -6,7 +6,8 @@ export const complaints: English<typeof ro> = {
   portal: 'Portal',
   one: 'Complaint',
   empty: 'No complaints',
-  empty_text: 'Complaints come by the portal, once confirmed by e-mail, or you write them down here at the counter and on the phone.',
+  empty_text:
+    'Complaints come by the portal, once confirmed by e-mail, or you write them down here at the counter and on the phone.',
   add: 'Write down a complaint',
   add_title: 'Complaint made by phone or at the counter',
   add_save: 'Register the complaint',
@@ -123,7 +124,8 @@ export const complaints: English<typeof ro> = {
   did_accept: 'The complaint was accepted, with a case.',
   not_accept: 'Not for this institution',
   not_accept_title: 'Not accepted: {{number}}',
-  not_accept_text: 'The document is closed as redirected; the complaint is sent to the competent authority within 5 days (OG 27/2002).',
+  not_accept_text:
+    'The document is closed as redirected; the complaint is sent to the competent authority within 5 days (OG 27/2002).',
   not_accept_comment: 'Explanation for the person',
   did_not_accept: 'The complaint is not accepted.',
   reject: 'Reject',
@@ -176,7 +178,8 @@ export const complaints: English<typeof ro> = {
   photo_publish: 'Show publicly…',
   photo_hide: 'Show no longer',
   photo_title: 'What to hide before the photo is shown',
-  photo_text: 'Draw rectangles over faces and number plates, or add one and fit its edges. Nobody outside can see what is covered. Place and camera are never published.',
+  photo_text:
+    'Draw rectangles over faces and number plates, or add one and fit its edges. Nobody outside can see what is covered. Place and camera are never published.',
   photo_add: 'Add a rectangle',
   photo_part: 'Part {{n}}',
   photo_left: 'left %',

@@ -19,6 +19,7 @@ export const data_request_page: English<typeof ro> = {
   waits: 'ready to send',
   written: 'You answered: “{{text}}”',
   limits: 'At most {{files}} files, each up to {{mb}} MB.',
+  kept: 'What you have added is kept here until {{date}}; it comes to us when you press “Send”.',
   sending: '{{sent}} of {{all}}',
   checking: 'being checked…',
   lost: 'No connection; it goes on by itself.',
@@ -45,9 +46,12 @@ export const data_request_page: English<typeof ro> = {
   over_expired: 'The day until which you could send is over',
   over_expired_text:
     'For the request {{number}} you could send until {{date}}. The data can still be brought to the registry: {{institution}}.',
-  over_case_closed: 'The request was dealt with',
+  over_case_closed: 'The case of the request was closed',
   over_case_closed_text:
     'The case of the request {{number}} was closed by {{institution}}; the link takes nothing more.',
+  over_case_joined: 'The request is dealt with together with another',
+  over_case_joined_text:
+    'The request {{number}} was joined to another one and is answered together with it. The link takes nothing more; what is still missing can be brought to {{institution}}.',
   unknown: 'The link is not right',
   unknown_text:
     'Open it from the e-mail, or scan the code of the sheet again. If you copied it, check that all of it is there.',

@@ -2,6 +2,14 @@ import type { English } from '../english.ts'
 import type { documents as ro } from '../ro/documents.ts'
 
 export const documents: English<typeof ro> = {
+  broadcast: 'For information',
+  broadcast_all: 'Whole institution',
+  broadcast_asked: 'The document is brought to your attention. Confirm once you have read it.',
+  broadcast_confirm: 'I have read it',
+  broadcast_confirmed: 'You have confirmed reading it.',
+  broadcast_not_yet: 'not yet',
+  broadcast_read: '· read by {{read}} of {{people}}',
+  broadcast_who: 'Who has read it',
   new: 'New document',
   list: 'Documents',
   registry: 'Registry',
@@ -45,6 +53,7 @@ export const documents: English<typeof ro> = {
   legal_basis: 'Legal basis',
   registered_by: 'Registered by',
   print_receipt: 'Print the receipt',
+  to_gazette: 'Publish in the official gazette',
   annul: 'Annul the number',
   more: 'More commands',
   answering: 'answers',

@@ -5,7 +5,6 @@ import { activity } from './activity.ts'
 import { approvals } from './approvals.ts'
 import { batch } from './batch.ts'
 import { clients } from './clients.ts'
-import { dashboard } from './dashboard.ts'
 import { data_requests } from './data-requests.ts'
 import { deponents } from './deponents.ts'
 import { dispatches } from './dispatches.ts'
@@ -58,7 +57,6 @@ export const en: English<typeof ro> = {
   batch,
   clients,
   common: words,
-  dashboard,
   data_requests,
   deponents,
   dispatches,

@@ -3,6 +3,10 @@ import type { portal as ro } from '../ro/portal.ts'
 
 export const portal: English<typeof ro> = {
   nav: 'Portal',
+  gazette: 'Local official gazette',
+  gazette_text: 'Decisions, orders, drafts under debate, budget.',
+  gazette_latest: 'Newest act: {{date}}',
+  gazette_open: 'Open the local official gazette',
   news: 'News',
   track: 'Track a request',
   sign_in: 'Sign in',

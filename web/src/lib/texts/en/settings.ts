@@ -14,6 +14,8 @@ export const settings: English<typeof ro> = {
   mail_text: 'In whose name mails go out, and where answers go.',
   printing: 'Labels and printing',
   printing_text: 'Labels of the institution, paper of receipts and place of the stamp.',
+  gazette: 'Official gazette',
+  gazette_text: 'The headings under which acts are published, and who publishes.',
   security: 'Security',
   security_text: 'Requests for accounts, second factor and length of sessions.',
   missing: 'You lack the right: {{right}}.',

@@ -35,6 +35,7 @@ export const shell: English<typeof ro> = {
   group_cases: 'Work',
   my_cases: 'My cases',
   dispatches: 'Dispatches',
+  gazette: 'Official gazette',
   to_distribute: 'To distribute',
   to_send: 'To send',
   to_receive: 'To receive',

@@ -2,6 +2,7 @@ export const signatures = {
   of: 'Signatures of the file {{name}}',
   checking: 'Checking the signatures…',
   none: 'No electronic signature.',
+  names: 'names {{name}}',
   nobody: 'unknown signer',
   later: 'What was added or changed after signing',
   seal: 'Seal',

@@ -3,7 +3,8 @@ export const complaints = {
   portal: 'Portal',
   one: 'Sesizare',
   empty: 'Nicio sesizare',
-  empty_text: 'Sesizările vin prin portal, după confirmarea prin e-mail, sau le notați aici la ghișeu și la telefon.',
+  empty_text:
+    'Sesizările vin prin portal, după confirmarea prin e-mail, sau le notați aici la ghișeu și la telefon.',
   add: 'Notează o sesizare',
   add_title: 'Sesizare primită la telefon sau la ghișeu',
   add_save: 'Înregistrează sesizarea',
@@ -126,7 +127,8 @@ export const complaints = {
   did_accept: 'Sesizarea a fost acceptată, cu dosar.',
   not_accept: 'Nu e de competența noastră',
   not_accept_title: 'Neacceptată: {{number}}',
-  not_accept_text: 'Documentul se închide ca declinat; sesizarea se trimite autorității competente în 5 zile (OG 27/2002).',
+  not_accept_text:
+    'Documentul se închide ca declinat; sesizarea se trimite autorității competente în 5 zile (OG 27/2002).',
   not_accept_comment: 'Lămurire pentru petent',
   did_not_accept: 'Sesizarea este neacceptată.',
   reject: 'Respinge',
@@ -179,7 +181,8 @@ export const complaints = {
   photo_publish: 'Arată public…',
   photo_hide: 'Nu mai arăta',
   photo_title: 'Ce se ascunde înainte de a arăta fotografia',
-  photo_text: 'Trageți dreptunghiuri peste fețe și numere de mașini, sau adăugați unul și potriviți-i marginile. Ce este acoperit nu mai poate fi văzut de nimeni din afară. Locul și aparatul nu se publică niciodată.',
+  photo_text:
+    'Trageți dreptunghiuri peste fețe și numere de mașini, sau adăugați unul și potriviți-i marginile. Ce este acoperit nu mai poate fi văzut de nimeni din afară. Locul și aparatul nu se publică niciodată.',
   photo_add: 'Adaugă un dreptunghi',
   photo_part: 'Partea {{n}}',
   photo_left: 'stânga %',

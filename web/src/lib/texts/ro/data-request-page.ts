@@ -17,6 +17,7 @@ export const data_request_page = {
   waits: 'gata de trimis',
   written: 'Ați răspuns: „{{text}}”',
   limits: 'Cel mult {{files}} fișiere, fiecare până la {{mb}} MB.',
+  kept: 'Ce ați adăugat se păstrează aici până la {{date}} și ajunge la noi când apăsați „Trimiteți”.',
   sending: '{{sent}} din {{all}}',
   checking: 'se verifică…',
   lost: 'Fără conexiune; continuă singur când revine.',
@@ -43,9 +44,12 @@ export const data_request_page = {
   over_expired: 'Ziua până la care se putea trimite a trecut',
   over_expired_text:
     'La cererea {{number}} se putea trimite până la {{date}}. Completările se mai pot aduce la registratura instituției: {{institution}}.',
-  over_case_closed: 'Cererea a fost soluționată',
+  over_case_closed: 'Dosarul cererii a fost închis',
   over_case_closed_text:
     'Dosarul cererii {{number}} s-a închis la {{institution}}; legătura nu mai primește nimic.',
+  over_case_joined: 'Cererea se rezolvă împreună cu alta',
+  over_case_joined_text:
+    'Cererea {{number}} a fost conexată la altă cerere și primește răspuns împreună cu ea. Legătura nu mai primește nimic; ce mai aveți de completat se aduce la {{institution}}.',
   unknown: 'Legătura nu este bună',
   unknown_text:
     'Deschideți-o din e-mail sau scanați din nou codul de pe foaie. Dacă ați copiat-o, verificați că este întreagă.',

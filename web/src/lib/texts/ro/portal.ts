@@ -1,5 +1,9 @@
 export const portal = {
   nav: 'Portal',
+  gazette: 'Monitorul Oficial Local',
+  gazette_text: 'Hotărâri, dispoziții, proiecte în dezbatere, buget.',
+  gazette_latest: 'Ultimul act: {{date}}',
+  gazette_open: 'Deschideți Monitorul Oficial Local',
   news: 'Noutăți',
   track: 'Urmăriți o cerere',
   sign_in: 'Autentificare',

@@ -11,6 +11,8 @@ export const settings = {
   mail_text: 'În numele cui pleacă mesajele și unde ajung răspunsurile.',
   printing: 'Etichete și tipărire',
   printing_text: 'Etichetele instituției, hârtia dovezilor și locul ștampilei.',
+  gazette: 'Monitorul Oficial Local',
+  gazette_text: 'Rubricile sub care se publică și cine publică.',
   security: 'Securitate',
   security_text: 'Cereri de cont, al doilea factor și durata sesiunilor.',
   missing: 'Vă lipsește dreptul: {{right}}.',

@@ -33,6 +33,7 @@ export const shell = {
   group_cases: 'Lucrări',
   my_cases: 'Dosarele mele',
   dispatches: 'Expedieri',
+  gazette: 'Monitorul Oficial Local',
   to_distribute: 'De repartizat',
   to_send: 'De predat',
   to_receive: 'De primit',

@@ -2,6 +2,7 @@ export const signatures = {
   of: 'Semnăturile fișierului {{name}}',
   checking: 'Se verifică semnăturile…',
   none: 'Fără semnătură electronică.',
+  names: 'numește pe {{name}}',
   nobody: 'semnatar necunoscut',
   later: 'Ce s-a adăugat sau schimbat după semnare',
   seal: 'Sigilează',

@@ -22,6 +22,8 @@ export type StepRow = {
   decided_by_name: string
   comment: string
   signed: SignatureWay | null
+  /** Whose certificate signed, where it bears another name than who decided and they said that it is theirs. */
+  signer: string
 }
 export type TakenStep = Granted<'approval.take', StepRow>
 
@@ -29,7 +31,8 @@ export type TakenStep = Granted<'approval.take', StepRow>
 export function listSteps(db: TenantDb, requestIds: readonly number[]): Promise<StepRow[]> {
   return db.rows(sql<StepRow>`
     select s.institution_id, s.id, s.request_id, s.place, s.user_id, u.name as user_name, u.job_title, u.active, s.task, s.label, s.status, s.turn_at,
-           s.decided_at, s.decided_by_id, s.decided_by_name, s.comment, g.way as signed
+           s.decided_at, s.decided_by_id, s.decided_by_name, s.comment, g.way as signed,
+           case when g.signer_confirmed then g.signer_name else '' end as signer
       from approval_steps s
       join users u on u.institution_id = s.institution_id and u.id = s.user_id
       left join approval_signatures g on g.institution_id = s.institution_id and g.step_id = s.id
@@ -95,6 +98,9 @@ export function storePerson(db: TenantDb, { id }: TakenStep, userId: number, at:
      where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
+/** Whose certificate signed. `confirmed`: it bears another name, and the person said that it is theirs. */
+export type StepSigner = { name: string; issuer: string; serial: string; confirmed: boolean }
+
 export type NewSignature = {
   way: SignatureWay
   shown: string
@@ -104,21 +110,36 @@ export type NewSignature = {
   name: string
   jobTitle: string
   drawing: Drawing | null
+  /** Whose certificate it is, of an electronic one. */
+  signer?: StepSigner
 }
 
 export function addSignature(db: TenantDb, { id }: TakenStep, one: NewSignature): Promise<number> {
   const drawing = one.drawing === null ? null : JSON.stringify(one.drawing)
+  const { signer } = one
   return db.run(sql`
-    insert into approval_signatures (institution_id, step_id, way, shown_digest, signed_digest, file_version, at, name, job_title, drawing)
-    values (${db.institutionId}, ${id}, ${one.way}, ${one.shown}, ${one.signed}, ${one.fileVersion}, ${one.at}, ${one.name}, ${one.jobTitle}, ${drawing}::jsonb)`)
+    insert into approval_signatures (institution_id, step_id, way, shown_digest, signed_digest, file_version, at, name, job_title, drawing,
+      signer_name, signer_issuer, signer_serial, signer_confirmed)
+    values (${db.institutionId}, ${id}, ${one.way}, ${one.shown}, ${one.signed}, ${one.fileVersion}, ${one.at}, ${one.name}, ${one.jobTitle}, ${drawing}::jsonb,
+      ${signer?.name ?? ''}, ${signer?.issuer ?? ''}, ${signer?.serial ?? ''}, ${signer?.confirmed ?? false})`)
 }
 
-/** Everybody who was asked on the files of a document, or decided there for somebody: they see it. */
+/**
+ * Everybody who was asked on the files of a document, or decided there for somebody: they see it. While somebody stands
+ * in for a person, so do they, where a step is open or ended since.
+ */
 export async function listAsked(db: TenantDb, documentId: number): Promise<number[]> {
   const rows = await db.rows(sql<{ id: number }>`
     select distinct p.id from approval_requests r
       join approval_steps s on s.institution_id = r.institution_id and s.request_id = r.id
-      cross join lateral (values (s.user_id), (s.decided_by_id)) p(id)
+      cross join lateral (
+        select s.user_id as id
+        union all
+        select s.decided_by_id
+        union all
+        select n.substitute_id from approval_stand_ins n
+         where n.institution_id = s.institution_id and n.user_id = s.user_id and n.state <> 'ending'
+           and (s.status in ('pending', 'waiting', 'waiting_for_signature') or s.decided_at >= n.since or r.ended_at >= n.since)) p
      where r.institution_id = ${db.institutionId} and r.document_id = ${documentId} and p.id is not null order by p.id`)
   return rows.map(({ id }) => id)
 }

@@ -14,6 +14,7 @@ import {
   enterState,
   findBatch,
   finishItem,
+  lockCasesOfItems,
   lockItem,
   refuseItems,
   waitingIds,
@@ -21,6 +22,8 @@ import {
 
 type Context = Pick<JobContext, 'tx' | 'clock' | 'log' | 'signal'>
 const AT_ONCE = 200
+/** Shares that are done in one transaction; those of their cases who change something wait for it. */
+const TOGETHER = 20
 /** For each state of a batch: which items are to be done, how, what they become when refused, and how it ends. */
 const turns = {
   running: { from: 'will', make: giveItem, refused: 'failed', state: 'running', end: 'done' },
@@ -50,6 +53,31 @@ async function runItem(ctx: Context, batch: BatchRow, shareId: number, turn: Tur
   }
 }
 
+/**
+ * Does some shares in one transaction, which spares most commits. False when one of them is refused: then none is done,
+ * and each has to be done by itself.
+ */
+async function runTogether(
+  ctx: Context,
+  batch: BatchRow,
+  shareIds: readonly number[],
+  turn: Turn,
+): Promise<boolean> {
+  try {
+    await ctx.tx(async (db) => {
+      const actor = await actorNow(db, batch.actor)
+      if (!actor) throw new AppError('PERSON_WITHOUT_ACCESS')
+      await lockCasesOfItems(db, batch.id, shareIds)
+      const doing = { db, actor, language: actor.language, clock: ctx.clock }
+      for (const shareId of shareIds) await turn.make(doing, batch, shareId)
+    })
+    return true
+  } catch {
+    // Whatever it was, the share that it belongs to tells of it when it is done by itself.
+    return false
+  }
+}
+
 async function finish(db: TenantDb, batch: BatchRow, turn: Turn, at: Date): Promise<void> {
   if ((await enterState(db, batch.id, { from: turn.state, to: turn.end, at })) === 0) return
   if (turn.end === 'done') await tellGivenCases(db, batch, at)
@@ -71,9 +99,14 @@ export async function handle(ctx: Context, { batch_id }: { batch_id: number }): 
   for (;;) {
     const ids = await ctx.tx((db) => waitingIds(db, batch_id, turn.from, AT_ONCE), { readOnly: true })
     if (ids.length === 0) break
-    for (const id of ids) {
+    for (let n = 0; n < ids.length; n += TOGETHER) {
       ctx.signal.throwIfAborted()
-      await runItem(ctx, batch, id, turn)
+      const some = ids.slice(n, n + TOGETHER)
+      if (await runTogether(ctx, batch, some, turn)) continue
+      for (const id of some) {
+        ctx.signal.throwIfAborted()
+        await runItem(ctx, batch, id, turn)
+      }
     }
   }
   await ctx.tx((db) => finish(db, batch, turn, ctx.clock.now()))

@@ -4,7 +4,7 @@ import { localDate } from '../../../../platform/clock.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import type { JobServices } from '../../../../platform/jobs/job-context.ts'
 import { type DeadlineStep, deadlineSteps, dueStep } from '../../../documents/index.ts'
-import { listInstitutionIds } from '../../../institutions/index.ts'
+import { countInEach } from '../../../institutions/index.ts'
 import { type Person, tell } from '../../../notifications/index.ts'
 import { findToldCase, type ToldCase } from '../queries.ts'
 import { headsOf, subjectOf, withStandIn } from '../told-case.ts'
@@ -79,11 +79,10 @@ async function tellInstitution({ database, clock }: JobServices, institution: nu
 }
 
 export async function handle(services: JobServices): Promise<void> {
-  const institutions = await services.database.asPlatform(
+  const told = await countInEach(
+    services,
     'tell people of own deadlines of their shares that are near',
-    listInstitutionIds,
+    (id) => tellInstitution(services, id),
   )
-  let told = 0
-  for (const id of institutions) told += await tellInstitution(services, id)
   if (told > 0) services.log.info({ shares: told }, 'people told of near deadlines of shares')
 }

@@ -23,15 +23,21 @@ export type CaseDocumentRow = {
   added_by_name: string
 }
 
-/** Documents of a case, the origin first, then as they came. */
-export function listCaseDocuments(db: TenantDb, caseId: number): Promise<CaseDocumentRow[]> {
-  return db.rows(sql<CaseDocumentRow>`
-    select x.document_id, x.role, x.held, x.closed_with, d.category, d.number, d.status, d.resume_status, d.pending_until, d.group_id, d.deadline_on, x.added_at, x.added_by_name,
+/** Documents of some cases, of each the origin first, then as they came. */
+export function listDocumentsOf(
+  db: TenantDb,
+  caseIds: readonly number[],
+): Promise<(CaseDocumentRow & { case_id: number })[]> {
+  return db.rows(sql<CaseDocumentRow & { case_id: number }>`
+    select x.case_id, x.document_id, x.role, x.held, x.closed_with, d.category, d.number, d.status, d.resume_status, d.pending_until, d.group_id, d.deadline_on, x.added_at, x.added_by_name,
            (select count(*) from files f where f.institution_id = x.institution_id and f.document_id = x.document_id)::int as files
       from case_documents x join documents d on d.institution_id = x.institution_id and d.id = x.document_id
-     where x.institution_id = ${db.institutionId} and x.case_id = ${caseId}
-     order by x.role <> 'origin', x.added_at, x.document_id`)
+     where x.institution_id = ${db.institutionId} and x.case_id = any(${[...caseIds]}::bigint[])
+     order by x.case_id, x.role <> 'origin', x.added_at, x.document_id`)
 }
+
+export const listCaseDocuments = (db: TenantDb, caseId: number): Promise<CaseDocumentRow[]> =>
+  listDocumentsOf(db, [caseId])
 
 /** Whether a case has a document. */
 export const holdsDocument = async (db: TenantDb, caseId: number, documentId: number): Promise<boolean> =>
@@ -119,6 +125,14 @@ export async function countOthers(db: TenantDb, caseId: number, documentId: numb
     select count(*)::int as others from case_documents
      where institution_id = ${db.institutionId} and case_id = ${caseId} and document_id <> ${documentId}`)
   return others
+}
+
+/** The documents that some cases work on. */
+export async function listHeld(db: TenantDb, caseIds: readonly number[]): Promise<number[]> {
+  const rows = await db.rows(sql<{ document_id: number }>`
+    select document_id from case_documents
+     where institution_id = ${db.institutionId} and case_id = any(${[...caseIds]}::bigint[]) and held`)
+  return rows.map(({ document_id }) => document_id)
 }
 
 /** Locks the documents that some cases work on, in the order of their ids; the cases have to be locked. */

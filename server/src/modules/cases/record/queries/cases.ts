@@ -50,25 +50,33 @@ export const caseColumns = sql`
            (select q.asked_at from data_requests q
              where q.institution_id = c.institution_id and q.case_id = c.id and q.state = 'open' and q.stops_clock) as stopped_since`
 
-/** One case, whoever asks: whether they see it says its origin. */
-export function findCase(db: TenantDb, id: number): Promise<CaseRow | undefined> {
-  return db.maybe(sql<CaseRow>`
+/** Some cases, whoever asks: whether they see one says its origin. */
+export function findCases(db: TenantDb, ids: readonly number[]): Promise<CaseRow[]> {
+  return db.rows(sql<CaseRow>`
     select ${caseColumns}
       from cases c
       join documents d on d.institution_id = c.institution_id and d.id = c.origin_id
       join doc_types t on t.institution_id = d.institution_id and t.id = d.doc_type_id
-     where c.institution_id = ${db.institutionId} and c.id = ${id}`)
+     where c.institution_id = ${db.institutionId} and c.id = any(${[...ids]}::bigint[]) order by c.id`)
 }
 
-/** What the shares and documents of an open case say together; the version tells of every change. */
-export function storeDerived(
-  db: TenantDb,
-  row: ChangingCase,
-  { status, wait_until, deadline_on }: Pick<CaseRow, 'status' | 'wait_until' | 'deadline_on'>,
-): Promise<number> {
+export const findCase = async (db: TenantDb, id: number): Promise<CaseRow | undefined> =>
+  (await findCases(db, [id]))[0]
+
+export type DerivedCase = Pick<CaseRow, 'status' | 'wait_until' | 'deadline_on'> & { row: ChangingCase }
+
+/** What the shares and documents of open cases say together; the version tells of every change. */
+export function storeDerived(db: TenantDb, derived: readonly DerivedCase[]): Promise<number> {
+  const states = derived.map(({ row, ...state }) => ({ ...state, id: row.id }))
   return db.run(sql`
-    update cases set status = ${status}, wait_until = ${wait_until}, deadline_on = ${deadline_on}, version = version + 1
-     where institution_id = ${db.institutionId} and id = ${row.id}`)
+    update cases c set status = w.status, wait_until = w.wait_until, deadline_on = w.deadline_on, version = c.version + 1
+      from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as w (id bigint, status text, wait_until date, deadline_on date)
+     where c.institution_id = ${db.institutionId} and c.id = w.id`)
+}
+
+export function storeDeadline(db: TenantDb, row: ChangingCase, deadlineOn: string | null): Promise<number> {
+  return db.run(sql`
+    update cases set deadline_on = ${deadlineOn} where institution_id = ${db.institutionId} and id = ${row.id}`)
 }
 
 export type Closing = {

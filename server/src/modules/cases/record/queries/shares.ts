@@ -47,16 +47,18 @@ export const shareColumns = sql`
            s.deadline_on, s.wait_until, s.reason, s.resolution, s.resolution_by_name, s.assigned_at, s.assigned_by_institution_id,
            s.assigned_by_id, s.assigned_by_name, s.ended_at, s.ended_by_name, s.ended_for_name, s.note, s.unfinished`
 
-/** Shares of a case, the one in charge first. */
-export function listShares(db: TenantDb, caseId: number): Promise<ShareRow[]> {
+/** Shares of some cases, of each the one in charge first. */
+export function listSharesOf(db: TenantDb, caseIds: readonly number[]): Promise<ShareRow[]> {
   return db.rows(sql<ShareRow>`
     select ${shareColumns}
       from case_shares s
       left join user_groups g on g.institution_id = s.institution_id and g.id = s.group_id
       left join users u on u.institution_id = s.institution_id and u.id = s.user_id
-     where s.institution_id = ${db.institutionId} and s.case_id = ${caseId}
-     order by array_position(array['lead', 'work', 'opinion'], s.role), s.id`)
+     where s.institution_id = ${db.institutionId} and s.case_id = any(${[...caseIds]}::bigint[])
+     order by s.case_id, array_position(array['lead', 'work', 'opinion'], s.role), s.id`)
 }
+
+export const listShares = (db: TenantDb, caseId: number): Promise<ShareRow[]> => listSharesOf(db, [caseId])
 
 export type NewShare = {
   group_id: number | null
@@ -132,28 +134,37 @@ export function storeReturn(db: TenantDb, share: ChangingShare): Promise<number>
 }
 
 /** Queues stand in the order of a share’s own deadline, else its case’s; an own one is never later. */
-export function storeDueDays(db: TenantDb, row: ChangingCase, deadlineOn: string | null): Promise<number> {
+export function storeDueDays(
+  db: TenantDb,
+  cases: readonly { row: ChangingCase; deadline_on: string | null }[],
+): Promise<number> {
   return db.run(sql`
-    update case_shares set due_on = least(deadline_on, ${deadlineOn}::date)
-     where institution_id = ${db.institutionId} and case_id = ${row.id} and due_on is distinct from least(deadline_on, ${deadlineOn}::date)`)
+    update case_shares s set due_on = least(s.deadline_on, w.deadline_on)
+      from unnest(${cases.map(({ row }) => row.id)}::bigint[], ${cases.map(({ deadline_on }) => deadline_on)}::date[]) as w (id, deadline_on)
+     where s.institution_id = ${db.institutionId} and s.case_id = w.id and s.due_on is distinct from least(s.deadline_on, w.deadline_on)`)
 }
 
 export type AwakeShare = {
   id: number
+  case_id: number
   group_id: number | null
   group_name: string | null
   user_id: number | null
   user_name: string | null
 }
 
-/** Ends the waiting of the shares of a case whose day has come. */
-export function wakeDueShares(db: TenantDb, caseId: number, today: string): Promise<AwakeShare[]> {
+/** Ends the waiting of the shares of some cases whose day has come. */
+export function wakeDueShares(
+  db: TenantDb,
+  caseIds: readonly number[],
+  today: string,
+): Promise<AwakeShare[]> {
   return db.rows(sql<AwakeShare>`
     with awake as (
       update case_shares set status = 'in_progress', wait_until = null, reason = ''
-       where institution_id = ${db.institutionId} and case_id = ${caseId} and status = 'waiting' and wait_until <= ${today}::date
-       returning institution_id, id, group_id, user_id)
-    select a.id, a.group_id, g.name as group_name, a.user_id, u.name as user_name from awake a
+       where institution_id = ${db.institutionId} and case_id = any(${[...caseIds]}::bigint[]) and status = 'waiting' and wait_until <= ${today}::date
+       returning institution_id, id, case_id, group_id, user_id)
+    select a.id, a.case_id, a.group_id, g.name as group_name, a.user_id, u.name as user_name from awake a
       left join user_groups g on g.institution_id = a.institution_id and g.id = a.group_id
       left join users u on u.institution_id = a.institution_id and u.id = a.user_id
      order by a.id`)

@@ -3,8 +3,8 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import type { Ctx } from '../../../../platform/http/context.ts'
 import { countGuess, refuseGuesser } from '../../../accounts/index.ts'
+import { isToken } from '../link/token.ts'
 import { findRequest, type RequestRow } from '../queries/requests.ts'
-import { isToken } from '../token.ts'
 
 type Asked = Pick<Ctx, 'database' | 'caller'>
 export type Link = { id: number; k: string }

@@ -1,4 +1,5 @@
 import type { dataRequestPageCalls } from '@hdoc/contract/cases/data-request-page.ts'
+import { mostSends } from '@hdoc/contract/cases/data-requests.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { localDate } from '../../../../platform/clock.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
@@ -8,10 +9,11 @@ import type { Ctx, InputOf } from '../../../../platform/http/context.ts'
 import { attachCitizenFiles, lockDocument, type Work } from '../../../documents/index.ts'
 import { dataArrived, dataEnded } from '../../events/index.ts'
 import { readCase } from '../../record/load-case.ts'
+import { lockHeld } from '../../record/queries/case-documents.ts'
 import { lockCases } from '../../record/queries/cases.ts'
 import { traceCase } from '../../record/trace-case.ts'
 import { endRequest } from '../end-request.ts'
-import { addReply, sendAnswerFiles, storeAnswer } from '../queries/answers.ts'
+import { addReply, countSend, sendAnswerFiles, storeAnswer } from '../queries/answers.ts'
 import { findRequest, type RequestRow } from '../queries/requests.ts'
 import { answered } from '../rules.ts'
 import { citizen } from './citizen.ts'
@@ -38,7 +40,6 @@ async function takeAnswers(work: Work, request: RequestRow, body: Body): Promise
     const text = texts.find((one) => one.n === n)?.text ?? ''
     await storeAnswer(db, { requestId: request.id, n, text, at })
   }
-  if (body.message !== '') await addReply(db, request.id, { at: at.toISOString(), text: body.message })
   return got
 }
 
@@ -53,6 +54,7 @@ async function takeIn(
 ): Promise<void> {
   const { id, caseId, now } = link
   await lockCases(db, [caseId])
+  await lockHeld(db, [caseId])
   const file = await readCase(db, caseId, localDate(now))
   // Read again under the lock: it may have been taken back, or sent by a second tap, meanwhile.
   const found = await findRequest(db, id)
@@ -64,6 +66,8 @@ async function takeIn(
     if (isRepeated(request, body)) return
     throw new AppError('DATA_REQUEST_EMPTY')
   }
+  if ((await countSend(db, id)) > mostSends) throw new AppError('DATA_REQUEST_SENDS', { most: mostSends })
+  if (body.message !== '') await addReply(db, id, { at: now.toISOString(), text: body.message })
   const after = (await findRequest(db, id)) ?? request
   const { done: arrived, all } = answered(after.items)
   await traceCase(work, caseId, {

@@ -97,14 +97,22 @@ export function dropAnswerFile(db: TenantDb, { requestId, id }: Of): Promise<num
      where institution_id = ${db.institutionId} and request_id = ${requestId} and id = ${id} and sent_at is null`)
 }
 
-/** The same of files that were begun before an instant and never sent; gives the names of their pieces. */
+const isOld = (before: Date) => sql`f.sent_at is null and f.created_at < ${before}
+  and (f.file_id is null or not exists (
+        select from data_requests q where q.institution_id = f.institution_id and q.id = f.request_id and q.state = 'open'))`
+
+/**
+ * The same of files that were begun before an instant and never sent; gives the names of their pieces. What arrived whole
+ * waits as long as its request is open.
+ */
 export async function dropOldAnswerFiles(db: TenantDb, before: Date): Promise<string[]> {
   const pieces = await db.rows(sql<{ name: string }>`
     select p.name from data_request_pieces p
       join data_request_files f on f.institution_id = p.institution_id and f.id = p.request_file_id
-     where f.institution_id = ${db.institutionId} and f.sent_at is null and f.created_at < ${before}`)
-  await db.run(sql`
-    delete from data_request_files where institution_id = ${db.institutionId} and sent_at is null and created_at < ${before}`)
+     where f.institution_id = ${db.institutionId} and ${isOld(before)}`)
+  await db.run(
+    sql`delete from data_request_files f where f.institution_id = ${db.institutionId} and ${isOld(before)}`,
+  )
   return pieces.map(({ name }) => name)
 }
 
@@ -145,6 +153,13 @@ export function storeAnswer(
   return db.run(sql`
     update data_request_items set answer = case when ${text} = '' then answer else ${text} end, answered_at = ${at}
      where institution_id = ${db.institutionId} and request_id = ${requestId} and n = ${n}`)
+}
+
+/** Counts that something was sent; gives how often that was. */
+export async function countSend(db: TenantDb, requestId: number): Promise<number> {
+  const { sends } = await db.one(sql<{ sends: number }>`
+    update data_requests set sends = sends + 1 where institution_id = ${db.institutionId} and id = ${requestId} returning sends`)
+  return sends
 }
 
 export function addReply(

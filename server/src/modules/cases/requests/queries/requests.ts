@@ -1,4 +1,9 @@
-import type { DataRequestState, DataRequestWay } from '@hdoc/contract/cases/data-requests.ts'
+import type {
+  DataRequestState,
+  DataRequestWay,
+  RequestMailState,
+} from '@hdoc/contract/cases/data-requests.ts'
+import type { DeliveryReason } from '@hdoc/contract/notifications/notification-deliveries.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
 
@@ -9,6 +14,9 @@ export type ItemRow = {
   answered_at: string | null
   files: { id: number; name: string; size: number }[]
 }
+
+/** Why the mail of a request did not leave; `link_gone`: the secret that made its link is no longer known. */
+export type MailReason = DeliveryReason | 'link_gone'
 
 export type RequestRow = {
   id: number
@@ -35,6 +43,14 @@ export type RequestRow = {
   replies: { at: string; text: string }[]
   reminded_at: string | null
   mails: number
+  mail_state: RequestMailState
+  /** Which of its mails the state is of; only that one still leaves. */
+  mail_key: string
+  mail_reason: MailReason | null
+  mail_detail: string
+  mailed_at: string | null
+  /** How often the citizen sent something. */
+  sends: number
   /** Of the document the case began with. */
   document_number: string
   registered_on: string
@@ -46,7 +62,7 @@ export type RequestRow = {
 
 const columns = sql`q.id, q.case_id, q.share_id, q.document_id, q.asked_at, q.asked_by_institution_id, q.asked_by_id, q.asked_by_name, q.group_name,
   q.message, q.until_on, q.way, q.email, q.nonce, q.token_hash, q.stops_clock, q.state, q.ended_at, q.ended_by_name, q.end_reason, q.added_days,
-  q.replies, q.reminded_at, q.mails, d.number as document_number, d.registered_on, t.name as doc_type, t.id as doc_type_id, d.deadline_on,
+  q.replies, q.reminded_at, q.mails, q.mail_state, q.mail_key, q.mail_reason, q.mail_detail, q.mailed_at, q.sends, d.number as document_number, d.registered_on, t.name as doc_type, t.id as doc_type_id, d.deadline_on,
   (select jsonb_agg(jsonb_build_object('n', i.n, 'what', i.what, 'answer', i.answer, 'answered_at', i.answered_at, 'files',
             coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size) order by f.id)
                         from data_request_files x join files f on f.institution_id = x.institution_id and f.id = x.file_id
@@ -105,10 +121,10 @@ export type NewRequest = Pick<
 export async function addRequest(db: TenantDb, one: NewRequest): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into data_requests (institution_id, case_id, share_id, document_id, asked_at, asked_by_institution_id, asked_by_id, asked_by_name,
-        group_name, message, until_on, way, email, nonce, token_hash, stops_clock)
+        group_name, message, until_on, way, email, nonce, token_hash, stops_clock, mail_state, mail_key)
     values (${db.institutionId}, ${one.case_id}, ${one.share_id}, ${one.document_id}, ${one.at}, ${one.asked_by_institution_id}, ${one.asked_by_id},
             ${one.asked_by_name}, ${one.group_name}, ${one.message}, ${one.until_on}, ${one.way}, ${one.email}, ${one.nonce}, ${one.token_hash},
-            ${one.stops_clock})
+            ${one.stops_clock}, ${one.way === 'email' ? 'waiting' : 'none'}, ${one.way === 'email' ? 'asked' : ''})
     returning id`)
   await db.run(sql`
     insert into data_request_items (institution_id, request_id, n, what)
@@ -130,30 +146,10 @@ export function storeAddedDays(db: TenantDb, id: number, days: number): Promise<
   )
 }
 
-/** Counts a mail that was asked for by hand; gives its number. */
-export async function countMail(db: TenantDb, id: number): Promise<number> {
-  const { mails } = await db.one(sql<{ mails: number }>`
-    update data_requests set mails = mails + 1 where institution_id = ${db.institutionId} and id = ${id} returning mails`)
-  return mails
-}
-
 /** Open requests whose last day is over, by id. */
 export async function listExpired(db: TenantDb, today: string): Promise<number[]> {
   const rows = await db.rows(sql<{ id: number }>`
     select id from data_requests
      where institution_id = ${db.institutionId} and state = 'open' and until_on < ${today}::date order by id limit 500`)
-  return rows.map(({ id }) => id)
-}
-
-/** Marks those open requests by e-mail that are reminded of now, once each; gives their ids. */
-export async function takeReminders(
-  db: TenantDb,
-  { today, untilOn, at }: { today: string; untilOn: string; at: Date },
-): Promise<number[]> {
-  const rows = await db.rows(sql<{ id: number }>`
-    update data_requests set reminded_at = ${at}
-     where institution_id = ${db.institutionId} and state = 'open' and way = 'email' and reminded_at is null
-       and until_on between ${today}::date and ${untilOn}::date and local_day(asked_at) < ${today}::date
-    returning id`)
   return rows.map(({ id }) => id)
 }

@@ -197,7 +197,11 @@ export async function addFiles(
 }
 
 /** Gives the files of a complaint to its document; the copies for the public stay apart. */
-export function giveFilesToDocument(db: TenantDb, id: number, documentId: number): Promise<{ name: string; sha256: string }[]> {
+export function giveFilesToDocument(
+  db: TenantDb,
+  id: number,
+  documentId: number,
+): Promise<{ name: string; sha256: string }[]> {
   return db.rows(sql<{ name: string; sha256: string }>`
     update files f set document_id = ${documentId}
      where f.institution_id = ${db.institutionId} and f.complaint_id = ${id} and f.document_id is null

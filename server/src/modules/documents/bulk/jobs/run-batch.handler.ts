@@ -5,6 +5,7 @@ import type { TenantDb } from '../../../../platform/db/database.ts'
 import type { JobContext } from '../../../../platform/jobs/job-context.ts'
 import { kindOf } from '../../../../platform/jobs/job-events.ts'
 import { actorNow } from '../../../access/index.ts'
+import { closingObstacles, type FindObstacles } from '../../life/closing-obstacles.ts'
 import type { Work } from '../../record/in-whose-name.ts'
 import { changeItem, undoItem } from '../change-item.ts'
 import {
@@ -20,7 +21,7 @@ import {
 import { reasonOf } from '../reason-of.ts'
 import { tellBatch } from '../tell-batch.ts'
 
-type Context = Pick<JobContext, 'tx' | 'clock' | 'log' | 'signal'>
+type Context = Pick<JobContext, 'tx' | 'clock' | 'log' | 'signal' | 'filled'>
 const AT_ONCE = 200
 /**
  * For each state of a batch: the state of the items still to be done (`from`), what they become when it goes
@@ -39,12 +40,17 @@ async function workOf(db: TenantDb, batch: BatchRow, now: Date): Promise<Work> {
   return { db, actor, language: actor.language, now, batch: batch.id }
 }
 
-async function doItem(db: TenantDb, batch: BatchRow, documentId: number, turn: Turn, now: Date) {
+async function doItem(
+  db: TenantDb,
+  batch: BatchRow,
+  documentId: number,
+  { turn, now, looks }: { turn: Turn; now: Date; looks: readonly FindObstacles[] },
+) {
   const item = await lockItem(db, batch.id, documentId, turn.from)
   if (!item) return
   const work = await workOf(db, batch, now)
   if (turn.from === 'will') {
-    const before = await changeItem(work, { documentId, version: item.version }, batch.wish)
+    const before = await changeItem(work, { documentId, version: item.version }, batch.wish, looks)
     await finishItem(db, batch.id, documentId, { state: turn.done, before })
     return
   }
@@ -59,7 +65,8 @@ async function doItem(db: TenantDb, batch: BatchRow, documentId: number, turn: T
  */
 async function runItem(ctx: Context, batch: BatchRow, documentId: number, turn: Turn): Promise<void> {
   try {
-    await ctx.tx((db) => doItem(db, batch, documentId, turn, ctx.clock.now()))
+    const looks = ctx.filled(closingObstacles)
+    await ctx.tx((db) => doItem(db, batch, documentId, { turn, now: ctx.clock.now(), looks }))
   } catch (error) {
     const reason = reasonOf(error)
     if (reason.code === 'INTERNAL')

@@ -4,7 +4,7 @@ import { localDate } from '../../../../platform/clock.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { emit } from '../../../../platform/events/emit.ts'
 import type { JobServices } from '../../../../platform/jobs/job-context.ts'
-import { listInstitutionIds } from '../../../institutions/index.ts'
+import { countInEach } from '../../../institutions/index.ts'
 import { pendingEnded } from '../../events/index.ts'
 import { endPending } from './queries.ts'
 
@@ -32,14 +32,17 @@ async function endSome(db: TenantDb, now: Date): Promise<number> {
   return ended.length
 }
 
-export async function handle({ database, clock, log }: JobServices): Promise<void> {
-  const institutions = await database.asPlatform(REASON, listInstitutionIds)
+async function endAll({ database, clock }: JobServices, institution: number): Promise<number> {
   let total = 0
-  for (const id of institutions)
-    for (;;) {
-      const ended = await database.inInstitution(id, (db) => endSome(db, clock.now()))
-      total += ended
-      if (ended < AT_ONCE) break
-    }
+  for (;;) {
+    const ended = await database.inInstitution(institution, (db) => endSome(db, clock.now()))
+    total += ended
+    if (ended < AT_ONCE) return total
+  }
+}
+
+export async function handle(services: JobServices): Promise<void> {
+  const { log } = services
+  const total = await countInEach(services, REASON, (id) => endAll(services, id))
   if (total > 0) log.info({ documents: total }, 'waiting of documents ended')
 }

@@ -1,5 +1,5 @@
 import type { JobServices } from '../../../../platform/jobs/job-context.ts'
-import { listInstitutionIds } from '../../../institutions/index.ts'
+import { eachInstitution } from '../../../institutions/index.ts'
 import {
   compactAccessTotals,
   compactCounts,
@@ -14,8 +14,7 @@ const REASON = 'compare the counters of every institution with its documents'
 
 /** A counter that has drifted is a fault of ours: it is corrected, and logged as a finding. */
 export async function handle({ database, log }: JobServices): Promise<void> {
-  const institutions = await database.asPlatform(REASON, listInstitutionIds)
-  for (const id of institutions) {
+  const compared = await eachInstitution({ database, log }, REASON, async (id) => {
     for (const correct of [correctTotals, correctCounts, correctDepartments, correctAccessTotals]) {
       const drift = await database.asPlatform(REASON, (db) => correct(db, id))
       if (drift.classes > 0)
@@ -23,6 +22,6 @@ export async function handle({ database, log }: JobServices): Promise<void> {
     }
     for (const compact of [compactTotals, compactCounts, compactAccessTotals])
       await database.asPlatform(REASON, (db) => compact(db, id))
-  }
-  log.info({ institutions: institutions.length }, 'document counters compared')
+  })
+  log.info({ institutions: compared.length }, 'document counters compared')
 }

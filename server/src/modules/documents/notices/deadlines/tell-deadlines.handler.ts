@@ -3,7 +3,7 @@ import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import { localDate } from '../../../../platform/clock.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import type { JobServices } from '../../../../platform/jobs/job-context.ts'
-import { listInstitutionIds } from '../../../institutions/index.ts'
+import { countInEach } from '../../../institutions/index.ts'
 import { tell } from '../../../notifications/index.ts'
 import { listHeads } from '../../../people/index.ts'
 import { namedOnEach } from '../../record/queries/assignment.ts'
@@ -114,11 +114,8 @@ async function tellInstitution(
 }
 
 export async function handle(services: JobServices): Promise<void> {
-  const institutions = await services.database.asPlatform(
-    'tell people of deadlines that are near',
-    listInstitutionIds,
+  const told = await countInEach(services, 'tell people of deadlines that are near', (id) =>
+    tellInstitution(services, id),
   )
-  let told = 0
-  for (const id of institutions) told += await tellInstitution(services, id)
   services.log.info({ documents: told }, 'people told of near deadlines')
 }

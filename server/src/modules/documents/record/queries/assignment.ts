@@ -1,18 +1,20 @@
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
-import type { DocumentRow } from './documents.ts'
+import {
+  APPROVER,
+  ASSIGNED,
+  AT_WORK,
+  DEPARTMENT,
+  HAS_SHARE,
+  NAMED,
+  PERSON,
+  replaceReasons,
+} from './access-reasons.ts'
 
 export type NamedPerson = { id: number; name: string }
-type Assigned = Granted<'document.assign', DocumentRow>
-/** Bits of `document_access.reasons`, see migration 0007. */
-const AT_WORK = 2
-const NAMED = 4
-const ASSIGNED = 8
-const APPROVER = 16
-const HAS_SHARE = 128
-const PERSON = 1
-const DEPARTMENT = 2
+/** A document that is given to a department or to people. */
+type Assigned = Granted<'document.assign', { readonly id: number }>
 
 /** People who are named on each of some documents, by name; a document without any is left out. */
 export async function namedOnEach(
@@ -55,44 +57,24 @@ export async function isTakenUpAtOnce(db: TenantDb, docTypeId: number): Promise<
   return skips
 }
 
-/**
- * Makes `ids` the only principals of a kind that have this reason. The document has to be locked, because its
- * rows of access say together which departments are involved.
- */
-async function replaceReason(
-  db: TenantDb,
-  documentId: number,
-  { kind, reason, ids }: { kind: number; reason: number; ids: readonly number[] },
-): Promise<void> {
-  const others = sql`institution_id = ${db.institutionId} and document_id = ${documentId} and principal_kind = ${kind}
-     and reasons & ${reason} <> 0 and not principal_id = any(${[...ids]}::bigint[])`
-  await db.run(sql`delete from document_access where ${others} and reasons & ~${reason}::integer = 0`)
-  await db.run(sql`update document_access set reasons = reasons & ~${reason}::integer where ${others}`)
-  await db.run(sql`
-    insert into document_access as a (institution_id, principal_kind, principal_id, document_id, reasons, register_id, access_level, status,
-        resume_status, pending_until, deadline_on)
-      select d.institution_id, ${kind}, p, d.id, ${reason}, d.register_id, d.access_level, d.status, d.resume_status, d.pending_until, d.deadline_on
-        from documents d, unnest(${[...ids]}::bigint[]) p
-       where d.institution_id = ${db.institutionId} and d.id = ${documentId}
-       order by p
-      on conflict on constraint document_access_pkey do update set reasons = a.reasons | excluded.reasons
-        where a.reasons & excluded.reasons = 0`)
-}
+export type NewDepartment = { document: Assigned; groupId: number | null }
 
-/** Stores the department at work; no other one keeps access for being at work. */
-export async function storeDepartment(
-  db: TenantDb,
-  document: Assigned,
-  groupId: number | null,
-): Promise<void> {
+/** Stores the departments at work; no other one keeps access for being at work. */
+export async function storeDepartments(db: TenantDb, changes: readonly NewDepartment[]): Promise<void> {
+  if (changes.length === 0) return
+  const ids = changes.map(({ document }) => document.id)
   await db.run(sql`
-    update documents set group_id = ${groupId}, version = version + 1
-     where institution_id = ${db.institutionId} and id = ${document.id}`)
-  await replaceReason(db, document.id, {
-    kind: DEPARTMENT,
-    reason: AT_WORK,
-    ids: groupId === null ? [] : [groupId],
-  })
+    update documents d set group_id = w.group_id, version = d.version + 1
+      from unnest(${ids}::bigint[], ${changes.map(({ groupId }) => groupId)}::bigint[]) as w (id, group_id)
+     where d.institution_id = ${db.institutionId} and d.id = any(${ids}::bigint[]) and d.id = w.id`)
+  await replaceReasons(
+    db,
+    changes.map(({ document, groupId }) => ({
+      document_id: document.id,
+      ids: groupId === null ? [] : [groupId],
+    })),
+    { kind: DEPARTMENT, reason: AT_WORK },
+  )
 }
 
 /** Stores the department at work and the people named; nobody else keeps access for these reasons. */
@@ -101,8 +83,8 @@ export async function storeAssignment(
   document: Assigned,
   { groupId, userIds }: { groupId: number | null; userIds: readonly number[] },
 ): Promise<void> {
-  await storeDepartment(db, document, groupId)
-  await replaceReason(db, document.id, { kind: PERSON, reason: NAMED, ids: userIds })
+  await storeDepartments(db, [{ document, groupId }])
+  await replaceReasons(db, [{ document_id: document.id, ids: userIds }], { kind: PERSON, reason: NAMED })
 }
 
 /** Groups and people who work on a document by cases. */
@@ -129,16 +111,26 @@ export async function storeCaseWorkers(
   db: TenantDb,
   workersOf: ReadonlyMap<number, CaseWorkers>,
 ): Promise<void> {
-  for (const had of await listCaseWorkers(db, [...workersOf.keys()])) {
-    const { document_id: documentId } = had
-    const { groupIds, userIds } = workersOf.get(documentId) ?? { groupIds: [], userIds: [] }
-    if (!isSame(had.groupIds, groupIds))
-      await replaceReason(db, documentId, { kind: DEPARTMENT, reason: HAS_SHARE, ids: groupIds })
-    if (!isSame(had.userIds, userIds))
-      await replaceReason(db, documentId, { kind: PERSON, reason: ASSIGNED, ids: userIds })
-  }
+  const changed = (await listCaseWorkers(db, [...workersOf.keys()])).map((had) => {
+    const { groupIds, userIds } = workersOf.get(had.document_id) ?? { groupIds: [], userIds: [] }
+    return { document_id: had.document_id, had, groupIds, userIds }
+  })
+  await replaceReasons(
+    db,
+    changed
+      .filter(({ had, groupIds }) => !isSame(had.groupIds, groupIds))
+      .map(({ document_id, groupIds: ids }) => ({ document_id, ids })),
+    { kind: DEPARTMENT, reason: HAS_SHARE },
+  )
+  await replaceReasons(
+    db,
+    changed
+      .filter(({ had, userIds }) => !isSame(had.userIds, userIds))
+      .map(({ document_id, userIds: ids }) => ({ document_id, ids })),
+    { kind: PERSON, reason: ASSIGNED },
+  )
 }
 
 /** Lets the people who are asked to approve or sign files of a document see it; it has to be locked. */
 export const storeApprovers = (db: TenantDb, documentId: number, userIds: readonly number[]): Promise<void> =>
-  replaceReason(db, documentId, { kind: PERSON, reason: APPROVER, ids: userIds })
+  replaceReasons(db, [{ document_id: documentId, ids: userIds }], { kind: PERSON, reason: APPROVER })

@@ -8,6 +8,7 @@ import type { TenantDb } from '../../../../platform/db/database.ts'
 import { allOf, type Fragment, type Statement, sql } from '../../../../platform/db/sql.ts'
 import { type FurtherShown, furtherNumbers } from '../../../registers/index.ts'
 import { isVisible, type Viewer } from '../../visibility/queries/visibility.ts'
+import { paperHolder } from './papers.ts'
 import { type PlainRow, plainColumns } from './plain-fields.ts'
 
 export type ListedRow = PlainRow & {
@@ -38,7 +39,7 @@ const from = sql`documents d
   join registers r on r.institution_id = d.institution_id and r.id = d.register_id
   join doc_types t on t.institution_id = d.institution_id and t.id = d.doc_type_id
   left join user_groups g on g.institution_id = d.institution_id and g.id = d.group_id
-  left join user_groups h on h.institution_id = d.institution_id and h.id = d.paper_group_id`
+  left join user_groups h on h.institution_id = d.institution_id and h.id = ${paperHolder}`
 
 /** Rows of ids that a visible list gave, in the same order. */
 export async function listByIds(db: TenantDb, ids: readonly number[]): Promise<ListedRow[]> {

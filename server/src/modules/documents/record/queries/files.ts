@@ -63,7 +63,7 @@ export async function addUpload(db: TenantDb, file: FileContent, actor: Actor, a
   return id
 }
 
-/** Keeps what a citizen sends: it belongs to nobody, and waits a day for its document like other uploads. */
+/** Keeps what a citizen sends: it belongs to nobody, and waits for its document until its request ends. */
 export async function addCitizenUpload(
   db: TenantDb,
   file: FileContent,
@@ -105,6 +105,13 @@ export function findOwnFile(
 export type TakenUpload = FileContent & {
   /** The scan it was taken from. */
   scan_id: number | null
+}
+
+/** A waiting upload of the caller. */
+export function findUpload(db: TenantDb, id: number, actor: Actor): Promise<TakenUpload | undefined> {
+  return db.maybe(
+    sql<TakenUpload>`select name, mime, kind, size, sha256, scan_id from files where ${ownWaiting(db, actor)} and id = ${id}`,
+  )
 }
 
 /** Deletes a waiting upload of the caller and gives its content, which becomes something else. */

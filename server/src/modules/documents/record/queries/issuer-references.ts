@@ -65,9 +65,10 @@ export const documentsOfIssuers: IssuerReferences = {
     const visible = isVisible(db, await viewerOf(db, actor))
     return db.rows(sql<Record<string, string>>`
       select ${writtenNumber} as number, to_char(d.registered_on, 'YYYY-MM-DD') as registered_on, r.name as register, d.issuer_name,
-             case when ${visible} then d.short_description else ${hidden} end as short_description,
+             case when ${visible} then concat_ws(' – ', d.short_description, c.description) else ${hidden} end as short_description,
              case when ${visible} then d.external_number else '' end as external_number
         from documents d join registers r on r.institution_id = d.institution_id and r.id = d.register_id
+        left join complaints c on c.institution_id = d.institution_id and c.document_id = d.id
        where d.institution_id = ${i} and d.issuer_id = ${issuerId}
        union all
       select ${writtenNumber}, to_char(d.registered_on, 'YYYY-MM-DD'), r.name, c.name_before, ${earlier}, ''

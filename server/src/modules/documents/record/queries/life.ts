@@ -15,12 +15,15 @@ export type StatusFacts = {
 }
 /** What is stored: the status is never 4, and the other two fields are set with 15 only. */
 export type StoredChange = Pick<StatusFacts, 'status' | 'resume_status' | 'pending_until'>
-type Changing = Granted<'document.change_status', DocumentRow>
+type Changing = Granted<'document.change_status', { readonly id: number }>
+export type NewStatus = { document: Changing; change: StoredChange }
 
-export function storeStatus(db: TenantDb, document: Changing, change: StoredChange): Promise<number> {
+export function storeStatuses(db: TenantDb, changes: readonly NewStatus[]): Promise<number> {
+  const statuses = changes.map(({ document: { id }, change }) => ({ ...change, id }))
   return db.run(sql`
-    update documents set status = ${change.status}, resume_status = ${change.resume_status}, pending_until = ${change.pending_until}, version = version + 1
-     where institution_id = ${db.institutionId} and id = ${document.id}`)
+    update documents d set status = w.status, resume_status = w.resume_status, pending_until = w.pending_until, version = d.version + 1
+      from jsonb_to_recordset(${JSON.stringify(statuses)}::jsonb) as w (id bigint, status smallint, resume_status smallint, pending_until date)
+     where d.institution_id = ${db.institutionId} and d.id = w.id`)
 }
 
 /** The person who made a document wait. */
@@ -32,22 +35,29 @@ export function findPendingNotice(db: TenantDb, documentId: number): Promise<Wai
      where institution_id = ${db.institutionId} and document_id = ${documentId} and kind = 'pending_ended'`)
 }
 
+export type PendingNotice = { document: Changing; actor: Waiter; until: string | null }
+
 /**
- * Keeps a notice for the person who made the document wait, due on the day the waiting ends. `until` null:
- * the waiting ended before, so there is nothing to tell.
+ * Keeps a notice for the person who made a document wait, due on the day the waiting ends. `until` null: the waiting
+ * ended before, so there is nothing to tell.
  */
-export async function keepPendingNotice(
+export async function keepPendingNotices(
   db: TenantDb,
-  document: Changing,
-  { actor, at, until }: { actor: Waiter; at: Date; until: string | null },
+  notices: readonly PendingNotice[],
+  at: Date,
 ): Promise<void> {
+  const ids = notices.map(({ document }) => document.id)
   await db.run(sql`
     delete from document_notices
-     where institution_id = ${db.institutionId} and document_id = ${document.id} and kind = 'pending_ended'`)
-  if (until === null) return
+     where institution_id = ${db.institutionId} and document_id = any(${ids}::bigint[]) and kind = 'pending_ended'`)
+  const due = notices
+    .filter(({ until }) => until !== null)
+    .map(({ document: { id }, actor, until }) => ({ id, by_in: actor.institutionId, by: actor.id, until }))
+  if (due.length === 0) return
   await db.run(sql`
     insert into document_notices (institution_id, document_id, user_institution_id, user_id, kind, due_on, created_at)
-    values (${db.institutionId}, ${document.id}, ${actor.institutionId}, ${actor.id}, 'pending_ended', ${until}, ${at})`)
+      select ${db.institutionId}, w.id, w.by_in, w.by, 'pending_ended', w.until, ${at}
+        from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as w (id bigint, by_in bigint, by bigint, until date) order by w.id`)
 }
 
 type Extension = {

@@ -3,7 +3,7 @@ import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
 import type { Line } from '../../kinds/public-kind.ts'
-import type { SendRow, StoredResult } from '../sends.ts'
+import type { SendRow, StoredResult } from './send-row.ts'
 
 const columns = sql`id, kind, state, language, begun_at, sent_at, email, content, body_hash, told, nonce, token_hash, expires_at, mails,
   wrong_codes, resends, corrections, confirmed_at, result`

@@ -32,6 +32,7 @@ export async function perform(task: Task, bytes: Buffer): Promise<Buffer> {
   if (task.do === 'read-office') return json(await readOffice(bytes, task.type))
   if (task.do === 'read-mail') return json(await readMail(bytes))
   if (task.do === 'clean-photo') return cleanPhoto(bytes, task.type)
+  if (task.do === 'read-pdf') return json(await (await import('../pdf/read-pdf.ts')).readPdf(bytes))
   if (task.do === 'prepare-signature') {
     const { packPrepared, prepareSignature } = await import('../../../signatures/sign/prepare-signature.ts')
     return packPrepared(prepareSignature(bytes, task.words))

@@ -22,8 +22,11 @@ export type SignatureTask =
   /** `first`: the bytes of the password, because arguments of a process can be seen; the file follows them. */
   | { do: 'open-pkcs12'; first: number }
 
+/** The text of a PDF, page by page. */
+export type TextTask = { do: 'read-pdf' }
+
 /** A task that a separate process does with a file. */
-export type Task = PreviewTask | SignatureTask
+export type Task = PreviewTask | SignatureTask | TextTask
 
 /** File descriptor of the answer; 0 to 2 are input, output and errors. */
 export const ANSWER_CHANNEL = 3

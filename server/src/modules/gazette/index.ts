@@ -1,0 +1,1 @@
+export { storeWords as foldGazetteWords } from './files/queries.ts'

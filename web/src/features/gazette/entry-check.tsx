@@ -1,0 +1,45 @@
+import { personalDataLabels } from '@hdoc/contract/gazette/gazette-choices.ts'
+import type { GazetteEntry } from '@hdoc/contract/gazette/gazette-entries.ts'
+import { useTranslation } from 'react-i18next'
+import { say } from '../../lib/languages/i18n.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+
+const places = { title: 'place_title', issuer: 'place_issuer', content: 'place_content' } as const
+const isPlace = (place: string): place is keyof typeof places => Object.hasOwn(places, place)
+
+/** What the check for personal data found in an entry that is not public. */
+export function EntryCheck({ check }: { check: GazetteEntry['check'] }) {
+  const { t } = useTranslation()
+  const { findings, cut, unread } = check
+  return (
+    <>
+      {findings.length === 0 ? (
+        <Note kind={unread.length === 0 ? 'ok' : 'info'}>{t('gazette.check_none')}</Note>
+      ) : (
+        <Note kind="warn">
+          <p>{t('gazette.check_some')}</p>
+          <ul>
+            {findings.map(({ kind, text, place }) => (
+              <li key={`${kind} ${text} ${place}`}>
+                {say(personalDataLabels[kind])}: <b>{text}</b> (
+                {isPlace(place) ? t(`gazette.${places[place]}`) : place})
+              </li>
+            ))}
+          </ul>
+          {cut && <p>{t('gazette.check_cut')}</p>}
+        </Note>
+      )}
+      {unread.length > 0 && (
+        <Note kind="warn">
+          <p>{t('gazette.check_unread')}</p>
+          <ul>
+            {unread.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <p>{t('gazette.check_is_help')}</p>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { English } from '../english.ts'
+import type { settling as romanian } from '../ro/settling.ts'
+
+export const settling: English<typeof romanian> = {
+  way_elsewhere: 'With one’s own program',
+  elsewhere_what:
+    'Download the version, sign it with your own program and certificate, then upload it here. Only the downloaded file with the signature added is accepted.',
+  elsewhere_download: 'Download version {{version}}',
+  elsewhere_own: 'The certificate is mine',
+  for_person: 'for {{name}}',
+  deciding_for: 'You answer in place of {{name}}. Both names stay written.',
+  signer: 'certificate of "{{name}}", confirmed by who signed',
+  as_of_version: 'The answers are about version {{version}}; the file has changed since.',
+  absent: '{{name}} ({{absence}})',
+  obstacles: 'What stands against closing',
+  cannot_close: 'It cannot be closed yet:',
+  step_write: 'Text',
+  step_approve: 'Approval',
+  step_number: 'Number',
+  step_stamp: 'Stamp',
+  step_sign: 'Signature',
+  step_send: 'Dispatch',
+  step_done: '(done)',
+  approve: 'Ask for approval',
+  approval_open: 'Approval: {{status}}',
+  approval_own: 'Approve',
+  stamp: 'Stamp',
+  seal: 'Stamp and seal',
+  sign: 'Ask for the signature',
+  sign_open: 'Signature: {{status}}',
+  sign_own: 'Sign',
+  paper: 'The file that leaves: {{name}}, version {{version}}',
+  done_stamp: 'Number and date are on a copy of the answer.',
+  done_seal: 'The answer is stamped and sealed with the certificate of the institution.',
+}
