@@ -52,8 +52,8 @@ export function Light({ onIntent, onLeave }: Props) {
   return (
     <MovesContext value={plainMoves}>
       <Portal current={route.name}>
-        <Suspense fallback={<Loading />}>
-          <Page key={hash} value={value} />
+        <Suspense key={hash} fallback={<Loading />}>
+          <Page value={value} />
         </Suspense>
       </Portal>
       <Toasts />

@@ -3,8 +3,8 @@ import { sql } from '../sql.ts'
 
 /**
  * Gives those of the just removed contents that nothing in any institution refers to any more;
- * their bytes may be deleted. The database function `content_in_use` names every table that refers
- * to contents of the file store.
+ * their bytes may be deleted. The table `content_holders` names every column that refers to contents
+ * of the file store.
  */
 export async function unusedContents(
   db: PlatformDb,

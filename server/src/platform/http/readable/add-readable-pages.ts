@@ -66,8 +66,8 @@ export function addReadablePages(app: FastifyInstance, options: Options): void {
       .code(status)
       .type(types[type])
       .header('content-security-policy', PAGE_POLICY)
-      // What is withdrawn has to be gone soon.
-      .header('cache-control', status === 200 ? 'public, max-age=60' : 'no-store')
+      // What is withdrawn is gone at once: nobody shows a page without asking.
+      .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
     if (to !== undefined) reply.header('location', to)
     if (status === 410 || status === 404) reply.header('x-robots-tag', 'noindex')
     return reply.send(request.method === 'HEAD' ? '' : text)
