@@ -23,7 +23,7 @@ for (const viewport of [
     await page.context().setGeolocation({ latitude: 45.003127, longitude: 26.001849 })
     await page.setViewportSize(viewport)
     await page.goto(`${hosts.first}/#/`)
-    await page.getByRole('link', { name: /Sesizați o problemă/ }).click()
+    await page.getByRole('link', { name: /Faceți o sesizare/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Unde este problema?' })).toBeFocused()
     await page.getByRole('button', { name: 'Unde sunt' }).click()
     await expect(page.getByText(/Punct ales: 45,0031; 26,0018/)).toBeVisible()

@@ -1,6 +1,6 @@
 import { subscribe } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module/module.ts'
-import { fill } from '../../platform/module/slot.ts'
+import { fill } from '../../platform/slots/slot.ts'
 import { tellOfPerson } from '../complaints/index.ts'
 import { publicKinds } from '../public-forms/index.ts'
 import * as events from './events/index.ts'

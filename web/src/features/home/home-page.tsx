@@ -1,5 +1,4 @@
-import { IconMapPin, IconTimeline } from '@tabler/icons-react'
-import { IconNews, IconTimeline } from '@tabler/icons-react'
+import { IconMapPin, IconNews, IconTimeline } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { gazetteTreeQuery } from '../../entities/gazette/queries.ts'
@@ -62,10 +61,29 @@ function Gazette() {
   )
 }
 
+/** Leads to the form with which somebody reports a problem. */
+function Complaint() {
+  const { t } = useTranslation()
+  const { Link } = useMoves()
+  return (
+    <section className={styles.card} aria-labelledby="complaint">
+      <span className={styles.icon}>
+        <IconMapPin size={24} aria-hidden />
+      </span>
+      <div>
+        <h2 id="complaint">{t('portal.complaint')}</h2>
+        <p>{t('portal.complaint_text')}</p>
+        <Link className={styles.more} to="/sesizare">
+          {t('portal.complaint_open')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
 /** First page of an institution's portal: what a citizen can do here today. */
 export function HomePage() {
   const { t } = useTranslation()
-  const { Link } = useMoves()
   const { institution } = useSession()
   return (
     <>
@@ -76,22 +94,6 @@ export function HomePage() {
         </div>
       </div>
       <div className={styles.wrap}>
-        <section className={styles.card} aria-labelledby="track">
-          <span className={styles.icon}>
-            <IconTimeline size={24} aria-hidden />
-          </span>
-          <div>
-            <h2 id="track">{t('portal.track')}</h2>
-            <p>{t('portal.track_text')}</p>
-            <TrackForm />
-          </div>
-        </section>
-        <Link className={styles.way} to="/sesizare">
-            <IconMapPin size={24} aria-hidden />
-          <span>
-            <b>{t('portal.complaint')}</b>
-            <small>{t('portal.complaint_text')}</small>
-        </Link>
         <div className={styles.cards}>
           <section className={styles.card} aria-labelledby="track">
             <span className={styles.icon}>
@@ -103,6 +105,7 @@ export function HomePage() {
               <TrackForm />
             </div>
           </section>
+          {institution && <Complaint />}
           {institution && <Gazette />}
         </div>
         <div className={styles.columns}>

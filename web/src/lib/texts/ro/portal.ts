@@ -21,6 +21,7 @@ export const portal = {
   no_news_text: 'Anunțurile instituției vor apărea aici.',
   complaint: 'Sesizați o problemă',
   complaint_text: 'O groapă, un bec ars, gunoi: spuneți unde, cu o fotografie. Nu aveți nevoie de cont.',
+  complaint_open: 'Faceți o sesizare',
   contact: 'Program și contact',
   address: 'Adresă',
   on_map: 'Pe hartă',
