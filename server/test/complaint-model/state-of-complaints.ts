@@ -22,6 +22,10 @@ type StoredComplaint = Omit<Complaint, 'form' | 'joinedTo'> & {
   joined: number | null
 }
 
+/** Of one that is confirmed it matters no longer how often a code was tried; two at once may both have been counted. */
+const triesOf = ({ state, wrong }: { state: string; wrong: number }): number =>
+  state === 'waiting' ? wrong : 0
+
 /** Every form and complaint of the product, in the words of the model. */
 export async function stateOf({ t, office, forms }: RealComplaints): Promise<Stood> {
   const sends = await t.asSuperuser<StoredForm>(
@@ -41,7 +45,8 @@ export async function stateOf({ t, office, forms }: RealComplaints): Promise<Sto
     forms: forms.map((form) => {
       const row = sends.find(({ email }) => email.endsWith(form.email))
       if (!row) return 'erased'
-      const { state, resends, corrections, wrong } = row
+      const { state, resends, corrections } = row
+      const wrong = triesOf(row)
       return {
         of: row.of === null ? null : rows.findIndex(({ id }) => id === row.of),
         state,
@@ -60,9 +65,10 @@ export async function stateOf({ t, office, forms }: RealComplaints): Promise<Sto
 
 /** The same of the model: numbers come in the order of the confirmations, without a gap. */
 export const told = ({ forms, complaints }: ComplaintModel): Stood => ({
-  forms: forms.map(({ of, state, resends, corrections, wrong }) =>
-    state === 'erased' ? 'erased' : { of, state, resends, corrections, wrong },
-  ),
+  forms: forms.map((form) => {
+    const { of, state, resends, corrections } = form
+    return state === 'erased' ? 'erased' : { of, state, resends, corrections, wrong: triesOf(form) }
+  }),
   complaints: complaints.map(({ form, status, joinedTo, supporters, messages }, n) => ({
     number: `S-${String(n + 1).padStart(4, '0')}`,
     status,

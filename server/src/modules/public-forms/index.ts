@@ -1,10 +1,7 @@
 export {
-  type ConfirmedSend,
   type Line,
-  type Made,
   type PublicKind,
   publicKinds,
-  type SentFile,
 } from './kinds/public-kind.ts'
 export { getHeld } from './record/get-held.ts'
 export { holderUrlOf } from './record/holder-address.ts'
