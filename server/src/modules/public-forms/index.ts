@@ -3,4 +3,6 @@ export {
   type PublicKind,
   publicKinds,
 } from './kinds/public-kind.ts'
+export { getHeld } from './record/get-held.ts'
+export { holderUrlOf } from './record/holder-address.ts'
 export { sendForm } from './send/send-form.ts'

@@ -33,6 +33,8 @@ export type ConfirmWords = {
   before: readonly string[]
   done: string
   after: readonly string[]
+  /** What else happens when it got no number yet. */
+  unnumbered?: string
 }
 
 type WaitingProps = {
@@ -85,14 +87,15 @@ function Waiting({ form, token, words, onForm, onStale }: WaitingProps) {
   )
 }
 
-/** Where the link of a confirmation mail leads. Opening it shows what was written; only the button confirms. */
-export function ConfirmForm({
-  token,
-  words: wordsOf,
-}: {
+type Props = {
   token: string
   words: (kind: PublicFormKind) => ConfirmWords
-}) {
+  /** The heading when the link finds nothing: the form’s kind is not known then. */
+  failed?: string
+}
+
+/** Where the link of a confirmation mail leads. Opening it shows what was written; only the button confirms. */
+export function ConfirmForm({ token, words: wordsOf, failed }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const query = linkQuery(token)
@@ -100,7 +103,11 @@ export function ConfirmForm({
   if (answer.error?.status === 404 && !answer.isFetching)
     return (
       <div className={styles.page} role="alert">
-        <Empty icon={IconLinkOff} title={t('public_form.unknown')} text={t('public_form.unknown_text')} />
+        <Empty
+          icon={IconLinkOff}
+          title={failed ?? t('public_form.unknown')}
+          text={t('public_form.unknown_text')}
+        />
       </div>
     )
   return (
@@ -116,6 +123,7 @@ export function ConfirmForm({
                 secret={token}
                 title={words.done}
                 next={words.after}
+                unnumbered={words.unnumbered}
               />
             )
           if (form.state === 'over')

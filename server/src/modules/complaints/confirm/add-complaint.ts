@@ -11,7 +11,7 @@ import { presentComplaint, showChanged } from '../record/show-complaint.ts'
 import { traceComplaint } from '../record/trace.ts'
 import { findComplaintType } from '../types/queries.ts'
 import { filingProblem } from './confirm-complaint.ts'
-import { numberComplaint } from './number-complaint.ts'
+import { numberComplaint, numberWaiting } from './number-complaint.ts'
 import { listWaiting, waitForTurn } from './queries.ts'
 
 const withoutNumber = (fault: string): AppError =>
@@ -47,7 +47,7 @@ export async function registerWaiting(ctx: StaffCtx, { body }: InputOf<typeof co
   await waitForTurn(ctx.db)
   for (const { id } of await listWaiting(ctx.db, body.id)) {
     await lockComplaints(ctx.db, [id])
-    await numberComplaint(ctx.db, ctx, { id, actor: ctx.actor })
+    await numberWaiting(ctx.db, ctx, { id, actor: ctx.actor })
   }
   const { document_id, fault } = await getVisibleComplaint(ctx, body.id)
   if (document_id === null) throw withoutNumber(fault)

@@ -7,7 +7,7 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { reasonOf, reasonText, registerInside, wasRefused } from '../../documents/index.ts'
-import { complaintFaulty } from '../events/index.ts'
+import { complaintFaulty, complaintNumbered } from '../events/index.ts'
 import { placeText } from '../record/place-text.ts'
 import {
   type ComplaintRow,
@@ -108,6 +108,21 @@ export async function numberComplaint(
     if (await storeFault(tx, complaint.id, fault)) await emit(tx, complaintFaulty, { complaint_id: id }, at)
     return get()
   }
+}
+
+/**
+ * Numbers a complaint that has waited since it was confirmed. Its person learns the number by a mail, which also brings the
+ * link that the first mail could not hold.
+ */
+export async function numberWaiting(
+  db: TenantDb,
+  services: Services,
+  of: { id: number; actor: Actor },
+): Promise<boolean> {
+  const { document_id } = await numberComplaint(db, services, of)
+  if (document_id === null) return false
+  await emit(db, complaintNumbered, { complaint_id: of.id }, services.clock.now())
+  return true
 }
 
 /** Whether a complaint of a type gets its number now, or when the institution opens. */

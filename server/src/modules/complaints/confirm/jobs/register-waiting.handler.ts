@@ -2,7 +2,7 @@ import type { TenantDb } from '../../../../platform/db/database.ts'
 import type { JobServices } from '../../../../platform/jobs/job-context.ts'
 import { lockComplaints } from '../../record/queries/complaints.ts'
 import { petitioner } from '../confirm-complaint.ts'
-import { isNumberedNow, numberComplaint } from '../number-complaint.ts'
+import { isNumberedNow, numberWaiting } from '../number-complaint.ts'
 import { listInstitutionsWaiting, listWaiting, waitForTurn } from '../queries.ts'
 
 /** Numbers one complaint that waits; whoever numbers others of the institution goes before or after it. */
@@ -14,8 +14,7 @@ async function numberOne(
   await waitForTurn(db)
   await lockComplaints(db, [id])
   if (!(await isNumberedNow(db, type_id, services.clock.now()))) return false
-  const row = await numberComplaint(db, services, { id, actor: petitioner })
-  return row.document_id !== null
+  return numberWaiting(db, services, { id, actor: petitioner })
 }
 
 /** Each complaint in a transaction of its own, in the order in which they came. */
