@@ -1,3 +1,4 @@
+import '../../lib/languages/work-texts.ts'
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'

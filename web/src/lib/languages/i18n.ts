@@ -8,13 +8,16 @@ import type { contact_form } from '../texts/ro/contact-form.ts'
 import type { counter } from '../texts/ro/counter.ts'
 import type { dashboard } from '../texts/ro/dashboard.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
+import type { dispatches } from '../texts/ro/dispatches.ts'
 import type { gazette } from '../texts/ro/gazette.ts'
 import type { gazette_public } from '../texts/ro/gazette-public.ts'
 import type { ro } from '../texts/ro/index.ts'
 import type { public_form } from '../texts/ro/public-form.ts'
+import type { queues } from '../texts/ro/queues.ts'
 import type { security } from '../texts/ro/security.ts'
 import type { settling } from '../texts/ro/settling.ts'
 import type { signing } from '../texts/ro/signing.ts'
+import type { transfers } from '../texts/ro/transfers.ts'
 import type { users } from '../texts/ro/users.ts'
 import { firstTexts } from './first-texts.ts'
 import { currentLanguage, onLanguageChange } from './language.ts'
@@ -26,12 +29,15 @@ type OwnTexts = {
   counter: typeof counter
   dashboard: typeof dashboard
   data_request_page: typeof data_request_page
+  dispatches: typeof dispatches
   public_form: typeof public_form
+  queues: typeof queues
   gazette: typeof gazette
   gazette_public: typeof gazette_public
   security: typeof security
   settling: typeof settling
   signing: typeof signing
+  transfers: typeof transfers
   users: typeof users
 }
 

@@ -4,26 +4,32 @@ import { contact_form as contactEn } from '../texts/en/contact-form.ts'
 import { counter as counterEn } from '../texts/en/counter.ts'
 import { dashboard as dashboardEn } from '../texts/en/dashboard.ts'
 import { data_request_page as dataRequestEn } from '../texts/en/data-request-page.ts'
+import { dispatches as dispatchesEn } from '../texts/en/dispatches.ts'
 import { gazette as gazetteEn } from '../texts/en/gazette.ts'
 import { gazette_public as gazettePublicEn } from '../texts/en/gazette-public.ts'
 import { en } from '../texts/en/index.ts'
 import { public_form as publicFormEn } from '../texts/en/public-form.ts'
+import { queues as queuesEn } from '../texts/en/queues.ts'
 import { security as securityEn } from '../texts/en/security.ts'
 import { settling as settlingEn } from '../texts/en/settling.ts'
 import { signing as signingEn } from '../texts/en/signing.ts'
+import { transfers as transfersEn } from '../texts/en/transfers.ts'
 import { users as usersEn } from '../texts/en/users.ts'
 import { complaints } from '../texts/ro/complaints.ts'
 import { contact_form } from '../texts/ro/contact-form.ts'
 import { counter } from '../texts/ro/counter.ts'
 import { dashboard } from '../texts/ro/dashboard.ts'
 import { data_request_page } from '../texts/ro/data-request-page.ts'
+import { dispatches } from '../texts/ro/dispatches.ts'
 import { gazette } from '../texts/ro/gazette.ts'
 import { gazette_public } from '../texts/ro/gazette-public.ts'
 import { ro } from '../texts/ro/index.ts'
 import { public_form } from '../texts/ro/public-form.ts'
+import { queues } from '../texts/ro/queues.ts'
 import { security } from '../texts/ro/security.ts'
 import { settling } from '../texts/ro/settling.ts'
 import { signing } from '../texts/ro/signing.ts'
+import { transfers } from '../texts/ro/transfers.ts'
 import { users } from '../texts/ro/users.ts'
 import { firstTexts } from './first-texts.ts'
 
@@ -44,12 +50,15 @@ const romanian = flat({
   counter,
   dashboard,
   data_request_page,
+  dispatches,
   gazette,
   gazette_public,
   public_form,
+  queues,
   security,
   settling,
   signing,
+  transfers,
   users,
 })
 const english = flat({
@@ -59,12 +68,15 @@ const english = flat({
   counter: counterEn,
   dashboard: dashboardEn,
   data_request_page: dataRequestEn,
+  dispatches: dispatchesEn,
   gazette: gazetteEn,
   gazette_public: gazettePublicEn,
   public_form: publicFormEn,
+  queues: queuesEn,
   security: securityEn,
   settling: settlingEn,
   signing: signingEn,
+  transfers: transfersEn,
   users: usersEn,
 })
 const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((place) => place[1]).sort()
