@@ -49,12 +49,12 @@ declare module 'i18next' {
   }
 }
 
-// Only the texts of the first load; the portal, the shell and page tests import a file that adds the rest.
+// Only the texts of the first load; the entries, the portal, the shell and page tests add the rest.
 void i18next.use(initReactI18next).init({
   lng: currentLanguage(),
   fallbackLng: 'ro',
   supportedLngs: ['ro', 'en'],
-  resources: { ro: { translation: firstTexts.ro }, en: { translation: firstTexts.en } },
+  resources: { ro: { translation: firstTexts } },
   interpolation: { escapeValue: false, defaultVariables: { ctrl: commandKey } },
   initAsync: false,
 })
