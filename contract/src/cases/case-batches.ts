@@ -5,9 +5,12 @@ import { idParams, idSchema, metaSchema, saveAnswer } from '../calls/resource.ts
 import { wholeNumber } from '../calls/whole-number.ts'
 import { hasOneLead, shareWishes } from '../documents/registration/registration-case.ts'
 import { invalid } from '../failures/validation-messages.ts'
+import { type ClosingWish, closingWish } from './case-inputs.ts'
 
 /** Most shares that one batch gives out. */
 const mostGiven = 1000
+/** Most cases that one batch closes: what stands against closing is looked at for each. */
+const mostClosed = 200
 /** Minutes after its end during which a batch may be undone. */
 export const givingUndoMinutes = 10
 export const givingItemsPerPage = 50
@@ -19,6 +22,9 @@ export const givingWish = z.strictObject({
   resolution: optionalText(2000),
 })
 export type GivingWish = z.output<typeof givingWish>
+/** A batch gives shares out, or closes the cases of shares. */
+export type BatchWish = GivingWish | ClosingWish
+export const isClosingWish = (wish: BatchWish): wish is ClosingWish => 'status' in wish
 
 const batchStates = ['ready', 'running', 'done', 'undoing', 'undone'] as const
 /** `will`, `wont`: found by the preview. `changed`, `failed`: by the batch. `undone`, `kept`: by undoing it. */
@@ -29,7 +35,7 @@ const count = z.number()
 const batchRow = z.object({
   id: z.number(),
   state: z.enum(batchStates),
-  wish: givingWish,
+  wish: z.union([givingWish, closingWish]),
   counts: z.object({ will: count, wont: count, changed: count, failed: count, undone: count, kept: count }),
   created_at: z.string(),
   finished_at: z.string().nullable(),
@@ -58,7 +64,7 @@ const base = '/api/case_batch'
 const reading = { ...client, method: 'GET', tx: 'read' } as const
 const acting = { ...client, method: 'POST', tx: 'write', answer: saveAnswer(batchRow) } as const
 
-/** Shares that wait to be distributed, given out one after another or many at once. */
+/** Shares that wait to be distributed, given out one after another or many at once; and cases closed together. */
 export const caseBatchCalls = {
   giveOne: endpoint({
     ...acting,
@@ -75,6 +81,15 @@ export const caseBatchCalls = {
     idempotent: true,
     summary: 'Fixes a set of shares and says which of them would be given out, and why the others would not',
     body: z.strictObject({ share_ids: z.array(idSchema).min(1).max(mostGiven), values: givingWish }),
+  }),
+  previewClosing: endpoint({
+    ...acting,
+    id: 'case_batch.preview_closing',
+    path: `${base}/preview_closing`,
+    idempotent: true,
+    summary:
+      'Fixes a set of cases by shares of theirs and says which would be closed, and why the others would not',
+    body: z.strictObject({ share_ids: z.array(idSchema).min(1).max(mostClosed), values: closingWish }),
   }),
   get: endpoint({
     ...reading,

@@ -71,28 +71,40 @@ export const groupClosing = caseStep
   })
   .refine(({ group_id }) => group_id !== null, invalid('close_group', ['group_id']))
 
-export const caseClosing = caseStep
-  .extend({
-    /** One of the closed statuses of documents. */
-    status: z.number().int().nullable().default(null),
-    /** With 13 „Clasat”. */
-    legal_ground: z
-      .enum(Object.keys(legalGrounds) as LegalGround[])
-      .nullable()
-      .default(null),
-    /** With 14 „Declinat”: the authority it belongs to. */
-    declined_to: optionalText(300),
-    resolution: optionalText(2000),
-    /** Needed to close a case that somebody else is in charge of. */
-    reason: optionalText(1000),
-  })
-  .superRefine(({ status, legal_ground, declined_to }, context) => {
-    const need = (path: string, key: 'close_status' | 'legal_ground' | 'declined_to') =>
-      context.addIssue({ code: 'custom', ...invalid(key, [path]) })
-    if (status === null || !isClosingStatus(status)) need('status', 'close_status')
-    if (status === FILED && legal_ground === null) need('legal_ground', 'legal_ground')
-    if (status === DECLINED && declined_to === '') need('declined_to', 'declined_to')
-  })
+/** With what a case is closed. */
+const closing = {
+  /** One of the closed statuses of documents. */
+  status: z.number().int().nullable().default(null),
+  /** With 13 „Clasat”. */
+  legal_ground: z
+    .enum(Object.keys(legalGrounds) as LegalGround[])
+    .nullable()
+    .default(null),
+  /** With 14 „Declinat”: the authority it belongs to. */
+  declined_to: optionalText(300),
+  resolution: optionalText(2000),
+  /** Needed to close a case that somebody else is in charge of. */
+  reason: optionalText(1000),
+}
+const closingValues = z.object(closing)
+type ClosingValues = z.output<typeof closingValues>
+
+function checkClosing(
+  { status, legal_ground, declined_to }: Pick<ClosingValues, 'status' | 'legal_ground' | 'declined_to'>,
+  context: z.RefinementCtx,
+): void {
+  const need = (path: string, key: 'close_status' | 'legal_ground' | 'declined_to') =>
+    context.addIssue({ code: 'custom', ...invalid(key, [path]) })
+  if (status === null || !isClosingStatus(status)) need('status', 'close_status')
+  if (status === FILED && legal_ground === null) need('legal_ground', 'legal_ground')
+  if (status === DECLINED && declined_to === '') need('declined_to', 'declined_to')
+}
+
+export const caseClosing = caseStep.extend(closing).superRefine(checkClosing)
+
+/** The same for many cases at once. */
+export const closingWish = z.strictObject(closing).superRefine(checkClosing)
+export type ClosingWish = z.output<typeof closingWish>
 
 export const caseReopening = caseStep.extend({ reason: requiredText(1000) })
 

@@ -19,7 +19,7 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   registration_template: { ro: 'Șablon de înregistrare', en: 'Registration template' },
   search: { ro: 'Căutare', en: 'Search' },
   document_list: { ro: 'Listă de documente', en: 'List of documents' },
-  case_batch: { ro: 'Lot de repartizări', en: 'Batch of assignments' },
+  case_batch: { ro: 'Lot de dosare', en: 'Batch of cases' },
   document_batch: { ro: 'Lot de documente', en: 'Batch of documents' },
   delete_mode: { ro: 'Modul ștergere', en: 'Delete mode' },
   issuer: { ro: 'Deponent', en: 'Issuer' },

@@ -108,6 +108,7 @@ describe('the mounted calls', () => {
       'case_batch.give_one',
       'case_batch.items',
       'case_batch.preview',
+      'case_batch.preview_closing',
       'case_batch.start',
       'case_batch.undo',
       'company.add',

@@ -58,6 +58,21 @@ export const caseErrors = {
     ro: 'Niciun dosar ales nu se poate repartiza așa.',
     en: 'None of the chosen cases can be assigned like this.',
   },
+  CLOSING_EMPTY: {
+    status: 422,
+    ro: 'Niciun dosar ales nu se poate închide așa.',
+    en: 'None of the chosen cases can be closed like this.',
+  },
+  CLOSING_UNDO_OVER: {
+    status: 409,
+    ro: 'Închiderea mai multor dosare se poate anula numai în primele {minutes de} minute.',
+    en: 'The closing of several cases can be undone in the first {minutes} minutes only.',
+  },
+  CASE_AWAITS_DATA: {
+    status: 409,
+    ro: 'Se așteaptă completări de la petent: dosarul se închide separat.',
+    en: 'The citizen was asked for more: close the case by itself.',
+  },
   GIVING_UNDO_OVER: {
     status: 409,
     ro: 'O repartizare se poate anula numai în primele {minutes de} minute.',

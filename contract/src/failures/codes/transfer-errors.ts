@@ -22,6 +22,11 @@ export const transferErrors = {
     ro: 'Dosarul nu poate fi închis: există predări neconfirmate.',
     en: 'Cannot close case because of pending transfers',
   },
+  DOCUMENT_ON_WAY: {
+    status: 409,
+    ro: 'Documentul {document} este într-o predare neconfirmată. Se închide după ce predarea este confirmată sau retrasă.',
+    en: 'The document {document} is in a transfer that nobody has confirmed yet. Close it once the transfer is confirmed or withdrawn.',
+  },
   transfer_delete: {
     status: 403,
     ro: 'Nu aveți dreptul să ștergeți această predare.',

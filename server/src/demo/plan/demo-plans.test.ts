@@ -1,5 +1,6 @@
 import { issuerCreate } from '@hdoc/contract/issuers/issuer-values.ts'
 import { parsePattern } from '@hdoc/contract/registers/numbering.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { checkCui } from '@hdoc/contract/ro/cui.ts'
 import { describe, expect, test } from 'vitest'
 import { localDate, manualClock } from '../../platform/clock.ts'
@@ -65,6 +66,28 @@ test('the first institution is the one of the file', () => {
     true,
     false,
   ])
+})
+
+test.each([first, second])('everybody of $name may do their ordinary work', ({ people }) => {
+  const staff = people.filter(({ isAdmin }) => !isAdmin)
+  const lacking = (who: typeof staff, ...rights: Permission[]) =>
+    who.flatMap(({ username, permissions }) =>
+      rights.filter((right) => !permissions.includes(right)).map((right) => `${username}: ${right}`),
+    )
+  // Papers come to every department, so each hands over and receives.
+  expect(lacking(staff, 'document.list', 'transfer.create', 'transfer.receive')).toEqual([])
+  const heads = staff.filter(({ place }) => place && ['Director', 'Șef'].includes(place.groupRole))
+  expect(heads.length).toBeGreaterThan(1)
+  expect(lacking(heads, 'approval.request')).toEqual([])
+  const workers = staff.filter(({ permissions }) => permissions.includes('workcase.work'))
+  expect(lacking(workers, 'document.register', 'approval.request')).toEqual([])
+  const registry = staff.filter(({ place }) => place?.group === 'REG')
+  expect(lacking(registry, 'document.register', 'issuer.edit', 'shipping.create')).toEqual([])
+  for (const right of ['workcase.assign', 'approval.approve', 'approval.sign'] as const)
+    expect(
+      staff.some(({ permissions }) => permissions.includes(right)),
+      right,
+    ).toBe(true)
 })
 
 test('papers are of known types, each with subjects of its own', () => {

@@ -84,6 +84,7 @@ export const rightsPlans: Readonly<Record<number, RightsPlan>> = {
           'workcase.close',
           'workcase.assign',
           'assign task',
+          'approval.request',
         ],
         handing,
         approving,
@@ -102,9 +103,11 @@ export const rightsPlans: Readonly<Record<number, RightsPlan>> = {
           'document.assign',
           'workcase.assign',
           'workcase.resolution',
+          'approval.request',
           'approval.sign',
           'dashboard.statistics',
         ],
+        handing,
         approving,
       ),
       role('Administrator aplicație', 'Utilizatori, compartimente, registre și setări', [
@@ -118,9 +121,15 @@ export const rightsPlans: Readonly<Record<number, RightsPlan>> = {
     ],
   },
   [VALEA_ALBA]: {
-    bundles: [counter],
+    bundles: [counter, handing, approving],
     roles: [
-      role('Registrator', 'Înregistrează documente', [], counter),
+      role(
+        'Registrator',
+        'Înregistrează, predă și expediază documente',
+        ['shipping.create'],
+        counter,
+        handing,
+      ),
       role('Administrator registratură', 'Registre și numere anulate', [
         'document.annul',
         'document.reopen',
@@ -131,11 +140,27 @@ export const rightsPlans: Readonly<Record<number, RightsPlan>> = {
         'register.manage',
         'workcase.assign',
       ]),
-      role('Referent', 'Lucrează documentele compartimentului', [
-        'document.register',
-        'document.list',
-        'workcase.work',
-      ]),
+      role(
+        'Șef de compartiment',
+        'Repartizează și aprobă în compartimentul său',
+        [
+          'document.register',
+          'document.list',
+          'workcase.work',
+          'workcase.close',
+          'workcase.assign',
+          'assign task',
+          'approval.request',
+        ],
+        handing,
+        approving,
+      ),
+      role(
+        'Referent',
+        'Lucrează documentele compartimentului',
+        ['document.register', 'document.list', 'workcase.work', 'approval.request'],
+        handing,
+      ),
       role('Administrator aplicație', 'Utilizatori, compartimente, registre și setări', [
         'client.admin',
         'user.manage',

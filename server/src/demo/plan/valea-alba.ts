@@ -14,7 +14,22 @@ const clerk: readonly Permission[] = [
   'document.list',
   'issuer.edit',
 ]
-const worker: readonly Permission[] = ['document.register', 'document.list', 'workcase.work']
+const handing: readonly Permission[] = ['transfer.create', 'transfer.receive']
+const worker: readonly Permission[] = [
+  'document.register',
+  'document.list',
+  'workcase.work',
+  'approval.request',
+  ...handing,
+]
+const head: readonly Permission[] = [
+  ...worker,
+  'workcase.close',
+  'workcase.assign',
+  'assign task',
+  'approval.approve',
+  'approval.decline',
+]
 
 function person(
   username: string,
@@ -127,7 +142,7 @@ export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: stri
         'Gina Liliacu-Marin',
         'Referent registratură',
         { group: 'REG', groupRole: 'Membru' },
-        clerk,
+        [...clerk, ...handing, 'shipping.create'],
       ),
       person(
         'dorina.mesteceanu',
@@ -136,6 +151,10 @@ export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: stri
         { group: 'REG', groupRole: 'Director' },
         [
           ...clerk,
+          ...handing,
+          'shipping.create',
+          'approval.request',
+          'approval.sign',
           'document.annul',
           'document.reopen',
           'document.change_issuer',
@@ -158,7 +177,7 @@ export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: stri
         'Radu Mesteacăn-Pop',
         'Arhitect-șef',
         { group: 'URB', groupRole: 'Director' },
-        worker,
+        head,
       ),
       person(
         'administrator.client',

@@ -117,12 +117,14 @@ async function tell(
 
 /** Requests for approval of some open papers, where somebody may ask and somebody may decide. */
 export async function writeApprovals(db: TenantDb, at: Date): Promise<void> {
-  const [[asker], approvers, leaders] = await Promise.all([
+  const [askers, approvers, leaders] = await Promise.all([
     listHolders(db, 'approval.request'),
     listHolders(db, 'approval.approve'),
     listHolders(db, 'approval.sign'),
   ])
   const heads = approvers.filter(({ id }) => !leaders.some((leader) => leader.id === id))
+  // Whoever works on a paper asks; heads could too.
+  const asker = askers.find(({ id }) => !approvers.some((approver) => approver.id === id))
   if (!asker || leaders.length === 0 || heads.length === 0) return
   const plans = plansOf({ asker, heads, leaders })
   const files = await listAskable(db, plans.length)

@@ -10,6 +10,7 @@ import { giveShare } from './assign/give-share.ts'
 import { showCandidates, showCaseOptions } from './assign/show-choices.ts'
 import { giveOne } from './batch/give-one.ts'
 import { previewBatch } from './batch/preview-batch.ts'
+import { previewClosing } from './batch/preview-closing.ts'
 import { getOwnBatch, showItems } from './batch/show-batch.ts'
 import { startBatch, undoBatch } from './batch/start-batch.ts'
 import { closeCase } from './close/close-case.ts'
@@ -70,6 +71,7 @@ export const caseRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
   route(shareCalls.give, giveShare),
   route(caseBatchCalls.giveOne, giveOne),
   route(caseBatchCalls.preview, previewBatch),
+  route(caseBatchCalls.previewClosing, (ctx, input) => previewClosing(ctx, input, vetoes)),
   route(caseBatchCalls.get, (ctx, { params }) => getOwnBatch(ctx, params.id)),
   route(caseBatchCalls.items, showItems),
   route(caseBatchCalls.start, startBatch),

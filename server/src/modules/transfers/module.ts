@@ -2,14 +2,14 @@ import { subscribe } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module/module.ts'
 import { fill } from '../../platform/slots/slot.ts'
 import { closingVetoes } from '../cases/index.ts'
-import { annullingVetoes } from '../documents/index.ts'
+import { annullingVetoes, closingObstacles } from '../documents/index.ts'
 import { liveSights, waitingCounts } from '../live/index.ts'
 import { endingVetoes } from '../people/index.ts'
 import * as events from './events/index.ts'
 import { toReceive, toSend } from './lists/waiting-transfers.ts'
 import { onSheetAnswered, onSheetSent } from './notices/on-sheet-events.ts'
 import { sheetSight } from './record/live-sight.ts'
-import { documentOnWay, papersOfGroup, pendingTransfers } from './record/pending.ts'
+import { documentOnWay, documentsOnWay, papersOfGroup, pendingTransfers } from './record/pending.ts'
 
 export const transfers: Module = {
   name: 'transfers',
@@ -23,6 +23,7 @@ export const transfers: Module = {
   },
   fills: [
     fill(closingVetoes, pendingTransfers),
+    fill(closingObstacles, documentsOnWay),
     fill(annullingVetoes, documentOnWay),
     fill(endingVetoes, papersOfGroup),
     fill(liveSights, sheetSight),

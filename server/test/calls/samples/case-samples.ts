@@ -181,6 +181,11 @@ export const caseSamples: Samples = (about, own) => {
       nowhere: 200,
       elsewhere: 'own',
     },
+    'case_batch.preview_closing': {
+      calls: [post('/api/case_batch/preview_closing', { share_ids: [about.shareId], values: { status: 6 } })],
+      nowhere: 200,
+      elsewhere: 'own',
+    },
     'case_batch.get': {
       calls: [get(`/api/case_batch/get/${about.givingId}`)],
       nowhere: 404,

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { currentSession, ensureSession, subscribeSession } from '../../entities/session/session-store.ts'
 import { logFailure } from '../../lib/browser/log.ts'
+import { firstBundle } from '../../lib/languages/first-bundle.ts'
 import { currentLanguage } from '../../lib/languages/language.ts'
 import { portalTexts } from '../../lib/languages/portal-texts.ts'
 import { Loading } from '../../ui/feedback/states.tsx'
@@ -50,7 +51,8 @@ export async function startLight(place: HTMLElement): Promise<Root> {
     }
     return root
   }
-  const texts = portalTexts.bring(currentLanguage()).then(
+  const language = currentLanguage()
+  const texts = Promise.all([firstBundle.bring(language), portalTexts.bring(language)]).then(
     () => true,
     () => false,
   )

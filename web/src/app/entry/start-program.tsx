@@ -1,10 +1,11 @@
 import '../styles/first-styles.ts'
 import { StrictMode, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { firstBundle } from '../../lib/languages/first-bundle.ts'
+import { currentLanguage } from '../../lib/languages/language.ts'
 import { type Application, createApplication } from '../application.ts'
 import { Providers } from '../providers.tsx'
 import { focusHeading } from '../routes/arrival.ts'
-import '../../lib/languages/i18n.ts'
 
 type Props = { application: Application; isArrival: boolean }
 
@@ -15,8 +16,12 @@ function Program({ application, isArrival }: Props) {
   return <Providers application={application} />
 }
 
+/** The texts of the first page; where they cannot be fetched, it speaks Romanian. */
+const bringTexts = (): Promise<void> => firstBundle.bring(currentLanguage()).catch(() => undefined)
+
 /** Draws the whole program. */
-export function startProgram(place: HTMLElement): void {
+export async function startProgram(place: HTMLElement): Promise<void> {
+  await bringTexts()
   createRoot(place).render(
     <StrictMode>
       <Program application={createApplication()} isArrival={false} />
@@ -30,7 +35,7 @@ export function startProgram(place: HTMLElement): void {
  */
 export async function goOnWithProgram(root: Root, isArrival: boolean): Promise<void> {
   const application = createApplication()
-  await application.router.load()
+  await Promise.all([application.router.load(), bringTexts()])
   root.render(
     <StrictMode>
       <Program application={application} isArrival={isArrival} />

@@ -107,7 +107,12 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
   // Its document and case tell of it as it tells of them.
   'complaint.changed': () => [complaintsKey, waitingKey],
   'complaint_type.changed': () => [complaintTypesKey, complaintsKey],
-  'transfer.changed': () => [transfersKey, [...casesKey, 'obstacles'], waitingKey],
+  'transfer.changed': () => [
+    transfersKey,
+    [...casesKey, 'obstacles'],
+    ...anyDocument(['obstacles']),
+    waitingKey,
+  ],
   // Its trail stands with its document and with the document's cases.
   'approval.changed': (id) => [
     approvalsKey,

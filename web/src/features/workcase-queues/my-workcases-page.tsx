@@ -1,5 +1,6 @@
+import '../../lib/languages/work-texts.ts'
 import { Button } from '@mantine/core'
-import { IconPlayerPlay } from '@tabler/icons-react'
+import { IconPlayerPlay, IconStack2 } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,9 @@ import { Page } from '../../ui/display/page.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
 import { List } from '../../ui/list/list.tsx'
+import { ChosenClosing } from './closing/chosen-closing.tsx'
 import { ChosenGiving } from './giving/chosen-giving.tsx'
+import { lastGiving } from './giving/last-giving.ts'
 import { NextStep } from './next-step.tsx'
 import { ownQueueOf, QueueTabs } from './queue-tabs.tsx'
 import { QuickFilters } from './quick-filters.tsx'
@@ -27,6 +30,7 @@ import { type Stepping, useSteps } from './steps/use-steps.ts'
 import { useHeadings } from './use-headings.ts'
 import { useShownRows } from './use-shown-rows.ts'
 
+const ClosingDialog = lazyPart(async () => (await import('./closing/closing-dialog.tsx')).default)
 const GivingDialog = lazyPart(async () => (await import('./giving/giving-dialog.tsx')).default)
 
 /** `/my-workcases`: what lies on the person, what their departments have, what waits, what they closed. */
@@ -39,6 +43,9 @@ export function MyWorkcasesPage() {
   const { act, kept, read } = useSteps()
   const [asking, setAsking] = useState<Stepping | null>(null)
   const [giving, setGiving] = useState<readonly QueueRow[] | null>(null)
+  const [closing, setClosing] = useState<readonly QueueRow[] | null>(null)
+  const [batch, setBatch] = useState<number>()
+  const last = lastGiving()
   const { request, target, choose, first } = useShownRows(queue)
   const headingOf = useHeadings(queue)
   const isGiven = queue === 'group' || queue === 'team'
@@ -52,6 +59,7 @@ export function MyWorkcasesPage() {
   usePageKeys([
     ...queueSteps.map((step): [string, () => void] => [stepKeys[step], () => begin.current(step, target())]),
     ['R', () => isGiven && target().length > 0 && setGiving(target())],
+    ['I', () => queue !== 'closed' && target().length > 0 && setClosing(target())],
   ])
   const openFirst = () => {
     const row = first()
@@ -107,6 +115,18 @@ export function MyWorkcasesPage() {
         heading={headingOf}
         below={(row) => <CardSteps row={row} onStep={(step, one) => begin.current(step, [one])} />}
         empty={{ title: t(`queues.empty_${queue}`), text: t(`queues.empty_${queue}_text`) }}
+        actions={() =>
+          last !== undefined && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconStack2 size={16} aria-hidden />}
+              onClick={() => setBatch(last)}
+            >
+              {t('queues.last')}
+            </Button>
+          )
+        }
         above={(state, change) => (
           <>
             <QueueTabs
@@ -121,6 +141,7 @@ export function MyWorkcasesPage() {
           return queue === 'closed' ? null : (
             <>
               <ChosenSteps onStep={(step) => begin.current(step, rows)} />
+              <ChosenClosing onOpen={() => setClosing(rows)} />
               {isGiven && <ChosenGiving onGive={() => setGiving(rows)} />}
             </>
           )
@@ -132,6 +153,8 @@ export function MyWorkcasesPage() {
         onAsked={() => setAsking(null)}
         onRead={read}
       />
+      {closing && <ClosingDialog rows={closing} onClose={() => setClosing(null)} />}
+      {batch !== undefined && <GivingDialog opened={{ id: batch }} onClose={() => setBatch(undefined)} />}
       {giving && (
         <GivingDialog
           opened={{ rows: giving, together: giving.length > 1 }}

@@ -9,14 +9,17 @@ import type { contact_form } from '../texts/ro/contact-form.ts'
 import type { counter } from '../texts/ro/counter.ts'
 import type { dashboard } from '../texts/ro/dashboard.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
+import type { dispatches } from '../texts/ro/dispatches.ts'
 import type { gazette } from '../texts/ro/gazette.ts'
 import type { gazette_public } from '../texts/ro/gazette-public.ts'
 import type { ro } from '../texts/ro/index.ts'
 import type { own_complaint } from '../texts/ro/own-complaint.ts'
 import type { public_form } from '../texts/ro/public-form.ts'
+import type { queues } from '../texts/ro/queues.ts'
 import type { security } from '../texts/ro/security.ts'
 import type { settling } from '../texts/ro/settling.ts'
 import type { signing } from '../texts/ro/signing.ts'
+import type { transfers } from '../texts/ro/transfers.ts'
 import type { users } from '../texts/ro/users.ts'
 import { firstTexts } from './first-texts.ts'
 import { currentLanguage, onLanguageChange } from './language.ts'
@@ -30,12 +33,15 @@ type OwnTexts = {
   dashboard: typeof dashboard
   data_request_page: typeof data_request_page
   own_complaint: typeof own_complaint
+  dispatches: typeof dispatches
   public_form: typeof public_form
+  queues: typeof queues
   gazette: typeof gazette
   gazette_public: typeof gazette_public
   security: typeof security
   settling: typeof settling
   signing: typeof signing
+  transfers: typeof transfers
   users: typeof users
 }
 
@@ -47,12 +53,12 @@ declare module 'i18next' {
   }
 }
 
-// Only the texts of the first load; the portal, the shell and page tests import a file that adds the rest.
+// Only the texts of the first load; the entries, the portal, the shell and page tests add the rest.
 void i18next.use(initReactI18next).init({
   lng: currentLanguage(),
   fallbackLng: 'ro',
   supportedLngs: ['ro', 'en'],
-  resources: { ro: { translation: firstTexts.ro }, en: { translation: firstTexts.en } },
+  resources: { ro: { translation: firstTexts } },
   interpolation: { escapeValue: false, defaultVariables: { ctrl: commandKey } },
   initAsync: false,
 })

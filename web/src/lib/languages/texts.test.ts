@@ -5,14 +5,17 @@ import { contact_form as contactEn } from '../texts/en/contact-form.ts'
 import { counter as counterEn } from '../texts/en/counter.ts'
 import { dashboard as dashboardEn } from '../texts/en/dashboard.ts'
 import { data_request_page as dataRequestEn } from '../texts/en/data-request-page.ts'
+import { dispatches as dispatchesEn } from '../texts/en/dispatches.ts'
 import { gazette as gazetteEn } from '../texts/en/gazette.ts'
 import { gazette_public as gazettePublicEn } from '../texts/en/gazette-public.ts'
 import { en } from '../texts/en/index.ts'
 import { own_complaint as ownComplaintEn } from '../texts/en/own-complaint.ts'
 import { public_form as publicFormEn } from '../texts/en/public-form.ts'
+import { queues as queuesEn } from '../texts/en/queues.ts'
 import { security as securityEn } from '../texts/en/security.ts'
 import { settling as settlingEn } from '../texts/en/settling.ts'
 import { signing as signingEn } from '../texts/en/signing.ts'
+import { transfers as transfersEn } from '../texts/en/transfers.ts'
 import { users as usersEn } from '../texts/en/users.ts'
 import { complaint_form } from '../texts/ro/complaint-form.ts'
 import { complaints } from '../texts/ro/complaints.ts'
@@ -20,15 +23,19 @@ import { contact_form } from '../texts/ro/contact-form.ts'
 import { counter } from '../texts/ro/counter.ts'
 import { dashboard } from '../texts/ro/dashboard.ts'
 import { data_request_page } from '../texts/ro/data-request-page.ts'
+import { dispatches } from '../texts/ro/dispatches.ts'
 import { gazette } from '../texts/ro/gazette.ts'
 import { gazette_public } from '../texts/ro/gazette-public.ts'
 import { ro } from '../texts/ro/index.ts'
 import { own_complaint } from '../texts/ro/own-complaint.ts'
 import { public_form } from '../texts/ro/public-form.ts'
+import { queues } from '../texts/ro/queues.ts'
 import { security } from '../texts/ro/security.ts'
 import { settling } from '../texts/ro/settling.ts'
 import { signing } from '../texts/ro/signing.ts'
+import { transfers } from '../texts/ro/transfers.ts'
 import { users } from '../texts/ro/users.ts'
+import { firstEnglish } from './first-english.ts'
 import { firstTexts } from './first-texts.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -49,13 +56,18 @@ const romanian = flat({
   counter,
   data_request_page,
   own_complaint,
+  dispatches,
+  gazette,
+  gazette_public,
   public_form,
+  queues,
   security,
   dashboard,
   gazette,
   gazette_public,
   settling,
   signing,
+  transfers,
   users,
 })
 const english = flat({
@@ -67,12 +79,15 @@ const english = flat({
   dashboard: dashboardEn,
   data_request_page: dataRequestEn,
   own_complaint: ownComplaintEn,
+  dispatches: dispatchesEn,
   gazette: gazetteEn,
   gazette_public: gazettePublicEn,
   public_form: publicFormEn,
+  queues: queuesEn,
   security: securityEn,
   settling: settlingEn,
   signing: signingEn,
+  transfers: transfersEn,
   users: usersEn,
 })
 const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((place) => place[1]).sort()
@@ -114,5 +129,5 @@ test('no text is empty', () => {
 })
 
 test('the first load says the same in both languages', () => {
-  expect(Object.keys(firstTexts.en)).toEqual(Object.keys(firstTexts.ro))
+  expect(Object.keys(firstEnglish)).toEqual(Object.keys(firstTexts))
 })

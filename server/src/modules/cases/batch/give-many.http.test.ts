@@ -5,8 +5,7 @@ import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { caseOffice } from '../../../../test/offices/case-office.ts'
-import { silentLog } from '../../../platform/log.ts'
-import { handle } from './jobs/run-batch.handler.ts'
+import { runCaseBatch } from '../../../../test/offices/run-case-batch.ts'
 
 const t = await testApp({
   now: '2026-11-20T10:00:00+02:00',
@@ -33,16 +32,7 @@ async function townHall() {
     const one = await made('primar', '/api/workcase/add', { document_id: id })
     return { ...one, share: one.shares[0]?.id ?? 0 }
   }
-  const work = (batch_id: number) =>
-    handle(
-      {
-        clock: t.clock,
-        log: silentLog,
-        signal: new AbortController().signal,
-        tx: (run, options) => t.worker.inInstitution(institutionId, run, options),
-      },
-      { batch_id },
-    )
+  const work = (batchId: number) => runCaseBatch(t, { institutionId, batchId })
   const get = async (who: Who, id: number) =>
     (await (await sign(who)).get<GivingBatch>(`/api/case_batch/get/${id}`)).body
   const turn = async (who: Who, id: number, what: 'start' | 'undo') => {

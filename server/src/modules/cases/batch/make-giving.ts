@@ -1,40 +1,23 @@
 import type { GivingWish } from '@hdoc/contract/cases/case-batches.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { allowed, grant } from '../../../platform/auth/grant.ts'
-import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { checkVersion } from '../../../platform/http/call/check-version.ts'
-import { followCase, sees, type Viewer, viewerOf, type Work } from '../../documents/index.ts'
+import { followCase, viewerOf, type Work } from '../../documents/index.ts'
 import { type CheckedWish, listGroupsOf } from '../assign/check-wishes.ts'
 import { type Given, giveWork, tellGiven } from '../assign/give-work.ts'
-import { readCase, workerAt } from '../record/load-case.ts'
-import { lockCases, storeResolution } from '../record/queries/cases.ts'
+import { workerAt } from '../record/load-case.ts'
+import { storeResolution } from '../record/queries/cases.ts'
 import { listDepartments, removeShares, restoreShare } from '../record/queries/giving.ts'
-import { findCaseOfShare, listShares, type ShareRow } from '../record/queries/shares.ts'
+import { listShares, type ShareRow } from '../record/queries/shares.ts'
 import { settleCase } from '../record/settle-case.ts'
 import { shareTold, traceCase } from '../record/trace-case.ts'
 import { mayStep } from '../rules/share-policy.ts'
-import type { Before } from './giving-before.ts'
-import { planGiving, type Waiting } from './plan-giving.ts'
-
-type Item = { shareId: number; version: number | undefined }
-
-/** Locks the case of a share and reads it, unless somebody changed it since `version`. */
-async function takeUnchanged(work: Work, viewer: Viewer, { shareId, version }: Item): Promise<Waiting> {
-  const { db, now } = work
-  const caseId = await findCaseOfShare(db, shareId)
-  if (caseId === undefined) throw new AppError('NOT_FOUND')
-  await lockCases(db, [caseId])
-  const file = await readCase(db, caseId, localDate(now))
-  if (!file || !(await sees(db, viewer, file.row.origin_id))) throw new AppError('NOT_FOUND')
-  const share = file.shares.find(({ id }) => id === shareId)
-  if (!share) throw new AppError('NOT_FOUND')
-  await checkVersion(db, { type: 'workcase', id: caseId, version: file.row.version, sent: version })
-  return { row: file.row, shares: file.shares, share }
-}
+import type { GivingBefore } from './item-before.ts'
+import { planGiving } from './plan-giving.ts'
+import { type Item, takeUnchanged } from './take-unchanged.ts'
 
 /** The share as it is stored; a wait that is over stands there still. */
-async function storedShare(db: TenantDb, caseId: number, shareId: number): Promise<Before['share']> {
+async function storedShare(db: TenantDb, caseId: number, shareId: number): Promise<GivingBefore['share']> {
   const share = (await listShares(db, caseId)).find(({ id }) => id === shareId)
   if (!share) throw new AppError('NOT_FOUND')
   const { group_id, user_id, status, deadline_on, wait_until, reason, resolution, resolution_by_name } = share
@@ -52,7 +35,7 @@ const givenOf = ({ group, ...wish }: CheckedWish, resolution: string): Given => 
 })
 
 /** Gives one share as the wish says, with everything that follows; answers what undoing brings back. */
-export async function makeGiving(work: Work, item: Item, wish: GivingWish): Promise<Before> {
+export async function makeGiving(work: Work, item: Item, wish: GivingWish): Promise<GivingBefore> {
   const { db, actor } = work
   const waiting = await takeUnchanged(work, await viewerOf(db, actor), item)
   const groups = await listGroupsOf(db, wish.shares)
@@ -89,13 +72,13 @@ export async function makeGiving(work: Work, item: Item, wish: GivingWish): Prom
 }
 
 /** The share as it was, for those who ask whether it may be given. */
-const asBefore = (share: ShareRow, { share: had }: Before): ShareRow => ({ ...share, ...had })
+const asBefore = (share: ShareRow, { share: had }: GivingBefore): ShareRow => ({ ...share, ...had })
 
 /**
  * Takes a giving back: the share, the shares beside it, the instruction and the departments are as they were. Who
  * gave work away may not see it any more, and may take back what they did all the same.
  */
-export async function undoGiving(work: Work, item: Item, before: Before): Promise<void> {
+export async function undoGiving(work: Work, item: Item, before: GivingBefore): Promise<void> {
   const { db } = work
   const { row: found, share: given } = await takeUnchanged(work, { all: true }, item)
   const share = grant('share.change', given, mayStep(await workerAt(work), asBefore(given, before), 'give'))

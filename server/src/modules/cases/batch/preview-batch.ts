@@ -14,7 +14,7 @@ import { addBatch, addItems, dropPreviews, type NewItem } from './queries.ts'
 import { getOwnBatch } from './show-batch.ts'
 
 /** The named shares of cases that the caller sees, each with its case. */
-async function listWaiting(ctx: StaffCtx, shareIds: readonly number[]): Promise<Waiting[]> {
+export async function listWaiting(ctx: StaffCtx, shareIds: readonly number[]): Promise<Waiting[]> {
   const { db } = ctx
   const today = localDate(ctx.clock.now())
   const cases = await listCasesOfShares(db, shareIds)

@@ -1,15 +1,15 @@
-import type { GivingItemState, GivingWish } from '@hdoc/contract/cases/case-batches.ts'
+import type { BatchWish, GivingItemState } from '@hdoc/contract/cases/case-batches.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { Reason } from '../../documents/index.ts'
-import type { Before } from './giving-before.ts'
+import type { ItemBefore } from './item-before.ts'
 
 export type BatchState = 'ready' | 'running' | 'done' | 'undoing' | 'undone'
 export type BatchRow = {
   id: number
   state: BatchState
-  wish: GivingWish
+  wish: BatchWish
   actor: Actor
   created_at: string
   started_at: string | null
@@ -24,7 +24,7 @@ export function dropPreviews(db: TenantDb, by: Actor): Promise<number> {
      where institution_id = ${db.institutionId} and by_institution_id = ${by.institutionId} and by_id = ${by.id} and state = 'ready'`)
 }
 
-type NewBatch = { by: Actor; at: Date; wish: GivingWish; state: 'ready' | 'done' }
+type NewBatch = { by: Actor; at: Date; wish: BatchWish; state: 'ready' | 'done' }
 
 export async function addBatch(db: TenantDb, { by, at, wish, state }: NewBatch): Promise<number> {
   const finished = state === 'done' ? at : null
@@ -130,7 +130,7 @@ export async function waitingIds(
   return rows.map(({ share_id }) => share_id)
 }
 
-export type LockedItem = { case_id: number; version: number; before: Before | null }
+export type LockedItem = { case_id: number; version: number; before: ItemBefore | null }
 
 /** Locks the cases of some shares of a batch in the order of their ids, as everybody does who locks several. */
 export async function lockCasesOfItems(
@@ -164,7 +164,7 @@ export function lockItem(
      where i.institution_id = ${db.institutionId} and i.batch_id = ${batchId} and i.share_id = ${shareId} and i.state = ${state} for update`)
 }
 
-type Done = { state: GivingItemState; reason?: Reason; before?: Before }
+type Done = { state: GivingItemState; reason?: Reason; before?: ItemBefore }
 
 /** The outcome of an item. Only what the batch itself did moves the version that it knows of the case. */
 export function finishItem(db: TenantDb, batchId: number, shareId: number, done: Done): Promise<number> {

@@ -1,4 +1,4 @@
-import { type caseBatchCalls, givingUndoMinutes } from '@hdoc/contract/cases/case-batches.ts'
+import { type caseBatchCalls, givingUndoMinutes, isClosingWish } from '@hdoc/contract/cases/case-batches.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
@@ -33,8 +33,9 @@ async function handOver(ctx: StaffCtx, id: number, asked: Asked): Promise<void> 
 }
 
 export async function startBatch(ctx: StaffCtx, { body }: InputOf<typeof caseBatchCalls.start>) {
-  const { state, counts } = await getOwnBatch(ctx, body.id)
-  if (state === 'ready' && counts.will === 0) throw new AppError('GIVING_EMPTY')
+  const { state, counts, wish } = await getOwnBatch(ctx, body.id)
+  if (state === 'ready' && counts.will === 0)
+    throw new AppError(isClosingWish(wish) ? 'CLOSING_EMPTY' : 'GIVING_EMPTY')
   await handOver(ctx, body.id, {
     action: 'case_batch.started',
     from: 'ready',
@@ -48,13 +49,15 @@ export async function startBatch(ctx: StaffCtx, { body }: InputOf<typeof caseBat
 export async function undoBatch(ctx: StaffCtx, { body: { id } }: InputOf<typeof caseBatchCalls.undo>) {
   const batch = await findBatchOf(ctx, id)
   if (batch.state === 'done' && undoUntil(batch, ctx.clock.now()) === null)
-    throw new AppError('GIVING_UNDO_OVER', { minutes: givingUndoMinutes })
+    throw new AppError(isClosingWish(batch.wish) ? 'CLOSING_UNDO_OVER' : 'GIVING_UNDO_OVER', {
+      minutes: givingUndoMinutes,
+    })
   const { counts } = await getOwnBatch(ctx, id)
   const [only] = counts.changed === 1 ? await waitingIds(ctx.db, id, 'changed', 1) : []
   const asked = { from: 'done', shares: counts.changed } as const
   if (only === undefined)
     await handOver(ctx, id, { ...asked, action: 'case_batch.undo_started', to: 'undoing' })
   else if (await enter(ctx, id, { ...asked, action: 'case_batch.undone', to: 'undone' }))
-    await undoItem(ctx, { ...batch, actor: ctx.actor }, only)
+    await undoItem({ ...ctx, vetoes: [] }, { ...batch, actor: ctx.actor }, only)
   return savedRow(ctx.language, await getOwnBatch(ctx, id))
 }

@@ -24,8 +24,11 @@ export type ClosingVeto = (
 
 export const closingVetoes = declareSlot<ClosingVeto>('vetoes of closing a case')
 
+/** Who closes, by a call or by the worker. */
+export type Closer = Pick<StaffCtx, 'db' | 'actor' | 'language' | 'clock'>
+
 /** Of a document that the caller does not see, its number is not said. */
-async function hideUnseen(ctx: StaffCtx, found: readonly Obstacle[]): Promise<CodedFailure[]> {
+async function hideUnseen(ctx: Closer, found: readonly Obstacle[]): Promise<CodedFailure[]> {
   const ids = found.flatMap(({ documentId }) => documentId ?? [])
   const seen = new Set(
     ids.length === 0 ? [] : await keepVisible(ctx.db, await viewerOfCall(ctx), ids, ids.length),
@@ -39,7 +42,7 @@ async function hideUnseen(ctx: StaffCtx, found: readonly Obstacle[]): Promise<Co
 
 /** All that stands against closing a case, as the caller may know it. */
 async function listObstacles(
-  ctx: StaffCtx,
+  ctx: Closer,
   { row, documents }: CaseFile,
   { vetoes, byRight }: { vetoes: readonly ClosingVeto[]; byRight: boolean },
 ): Promise<CodedFailure[]> {
@@ -51,7 +54,7 @@ async function listObstacles(
 }
 
 /** The same in the caller's words. */
-export const sayObstacles = async (ctx: StaffCtx, file: CaseFile, how: Parameters<typeof listObstacles>[2]) =>
+export const sayObstacles = async (ctx: Closer, file: CaseFile, how: Parameters<typeof listObstacles>[2]) =>
   (await listObstacles(ctx, file, how)).map(({ code, values }) => ({
     code,
     text: errorMessage(code, ctx.language, values),
@@ -59,7 +62,7 @@ export const sayObstacles = async (ctx: StaffCtx, file: CaseFile, how: Parameter
 
 /** Refuses to close a case while anything stands against it. */
 export async function checkVetoes(
-  ctx: StaffCtx,
+  ctx: Closer,
   file: CaseFile,
   how: Parameters<typeof listObstacles>[2],
 ): Promise<void> {

@@ -20,7 +20,7 @@ import { leadOf } from '../rules/derive-case.ts'
 import { inPlaceOf } from '../rules/worker.ts'
 import { checkSeesHeld } from './check-sees-held.ts'
 
-import { endShares } from './close-case.ts'
+import { endShares } from './close-taken.ts'
 import { type ClosingVeto, checkVetoes } from './closing-vetoes.ts'
 
 type Call = typeof caseCalls.join

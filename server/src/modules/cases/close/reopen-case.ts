@@ -23,7 +23,11 @@ import { traceCase } from '../record/trace-case.ts'
 import { mayChangeCase } from '../rules/case-policy.ts'
 
 /** A document is worked on in one open case; one that stands in another keeps this case closed. */
-async function checkFree({ db }: Work, documents: readonly CaseDocumentRow[], caseId: number): Promise<void> {
+export async function checkFree(
+  { db }: Work,
+  documents: readonly CaseDocumentRow[],
+  caseId: number,
+): Promise<void> {
   for (const { document_id, number } of documents) {
     const other = await findOtherCase(db, document_id, caseId)
     if (other) throw new AppError('DOCUMENT_IN_OTHER_CASE', { document: number, number: other.number })
@@ -31,7 +35,7 @@ async function checkFree({ db }: Work, documents: readonly CaseDocumentRow[], ca
 }
 
 /** Opens again what the case itself closed; what was closed or annulled otherwise stays so. */
-async function reopenDocuments(
+export async function reopenDocuments(
   work: Work,
   row: ChangingCase,
   documents: readonly CaseDocumentRow[],

@@ -1,7 +1,12 @@
+import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import type { GivingBatch, GivingItem } from '@hdoc/contract/cases/case-batches.ts'
 import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
+import type { BatchItem } from '@hdoc/contract/documents/bulk/document-batches.ts'
+import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
+import { runCaseBatch } from '../../../../test/offices/run-case-batch.ts'
 import { transferOffice } from '../../../../test/transfers/transfer-office.ts'
 
 const t = await testApp({ now: '2026-11-20T13:14:00+02:00' })
@@ -223,7 +228,7 @@ describe('with a case', () => {
   })
 
   it('is not closed while a document of it is on its way', async () => {
-    const { paper, openCase, sign, send, made, desk } = await transferOffice(t)
+    const { paper, openCase, sign, send, made, desk, institutionId } = await transferOffice(t)
     const { id } = await paper()
     const opened = await openCase(id, [{ group_id: desk, role: 'lead' }])
     const sheet = await send([id])
@@ -236,8 +241,22 @@ describe('with a case', () => {
       'case_pending_transfers',
       'Dosarul nu poate fi închis: există predări neconfirmate.',
     ])
+    const wish = { share_ids: [opened.shares[0]?.id], values: { status: 6, reason: 'Gata' } }
+    const batch = await primar.post<Failure & { id: number }>('/api/case_batch/preview_closing', wish)
+    const items = (await primar.get<ListAnswer<GivingItem>>(`/api/case_batch/items/${batch.body.id}`)).body
+    expect(items.data).toMatchObject([{ state: 'wont', reason: refused.body.message }])
     await made('gina', '/api/transfer/withdraw', { id: sheet.id })
-    expect((await close()).status).toBe(200)
+    // What leaves between preview and start keeps its case open too.
+    const { id: batch_id } = (
+      await primar.post<Failure & { id: number }>('/api/case_batch/preview_closing', wish)
+    ).body
+    await send([id])
+    await primar.post('/api/case_batch/start', { id: batch_id })
+    await runCaseBatch(t, { institutionId, batchId: batch_id })
+    expect((await primar.get<GivingBatch>(`/api/case_batch/get/${batch_id}`)).body.counts).toMatchObject({
+      changed: 0,
+      failed: 1,
+    })
   })
 })
 
@@ -248,6 +267,32 @@ it('a document on its way is not annulled', async () => {
   const gina = await sign('gina')
   const refused = await gina.post<Failure>('/api/document/annul', { id, reason: 'Greșit' })
   expect([refused.status, refused.body.code]).toEqual([409, 'in_transfer'])
+})
+
+it('a document on its way is not closed by itself or in a batch, and says so before', async () => {
+  const { sign, send, papers, made } = await transferOffice(t)
+  const [sent, lying] = await papers(2)
+  const sheet = await send([sent!])
+  const gina = await sign('gina')
+  const { number } = (await gina.get<Document>(`/api/document/get/${sent}`)).body
+  const text = `Documentul ${number} este într-o predare neconfirmată. Se închide după ce predarea este confirmată sau retrasă.`
+  const obstacles = async (id: number) => (await gina.get(`/api/document/obstacles/${id}`)).body
+  expect(await obstacles(sent!)).toEqual([{ code: 'DOCUMENT_ON_WAY', text }])
+  expect(await obstacles(lying!)).toEqual([])
+  const move = (status: number) => gina.post<Failure>('/api/document/change_status', { id: sent!, status })
+  const refused = await move(6)
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([409, 'DOCUMENT_ON_WAY', text])
+  // Only the end waits: work goes on while the paper is carried.
+  expect((await move(2)).status).toBe(200)
+  const wish = { ids: [sent!, lying!], values: { action: 'status', status: 6 } }
+  const batch = await gina.post<Failure & { id: number }>('/api/document_batch/preview', wish)
+  const { data } = (await gina.get<ListAnswer<BatchItem>>(`/api/document_batch/items/${batch.body.id}`)).body
+  expect(Object.fromEntries(data.map(({ document_id, reason }) => [document_id, reason]))).toEqual({
+    [sent!]: text,
+    [lying!]: '',
+  })
+  await made('gina', '/api/transfer/withdraw', { id: sheet.id })
+  expect((await move(6)).status).toBe(200)
 })
 
 it('a document without a paper moves as work, and nobody has an original', async () => {

@@ -1,14 +1,18 @@
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
 import type { ClosingVeto } from '../../cases/index.ts'
-import type { Work } from '../../documents/index.ts'
+import type { FindObstacles, Work } from '../../documents/index.ts'
 import type { EndingVeto } from '../../people/index.ts'
-import { againstClosing, mayAnnulWith, mayEndWith } from '../rules/pending-transfers.ts'
+import { againstClosing, againstClosingEach, mayAnnulWith, mayEndWith } from '../rules/pending-transfers.ts'
 import { findHeld, findWaiting, holdsAny } from './queries/of-group.ts'
-import { isAnyOnWay } from './queries/on-way.ts'
+import { isAnyOnWay, listOnWay } from './queries/on-way.ts'
 
 /** A case is not closed while one of its documents is on its way. */
 export const pendingTransfers: ClosingVeto = async ({ db }, { documentIds }) =>
   againstClosing(await isAnyOnWay(db, documentIds))
+
+/** Documents that are closed by themselves wait for their transfers as a case does. */
+export const documentsOnWay: FindObstacles = async ({ db }, documentIds) =>
+  againstClosingEach(await listOnWay(db, documentIds))
 
 /** A document is not annulled while it is on its way. */
 export const documentOnWay = async ({ db }: Work, documentId: number): Promise<Decision> =>

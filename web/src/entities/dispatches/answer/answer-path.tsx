@@ -1,3 +1,4 @@
+import '../../../lib/languages/work-texts.ts'
 import '../../../lib/languages/settling-texts.ts'
 import type { AnswerDraft } from '@hdoc/contract/dispatches/answer-drafts.ts'
 import { bareAnswerCalls } from '@hdoc/contract/dispatches/bare-answers.ts'

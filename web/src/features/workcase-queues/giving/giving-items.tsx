@@ -10,6 +10,7 @@ import { Answer } from '../../../ui/feedback/answer.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { AppLink } from '../../../ui/links/app-link.tsx'
 import queues from '../rows/queues.module.css'
+import { wordsOf } from './batch-words.ts'
 import styles from './giving.module.css'
 
 /** The order of the groups: what the batch leaves out („wont”) comes last. */
@@ -101,7 +102,7 @@ export function GivingItems({ batch }: { batch: GivingBatch }) {
         {there.map((state) => (
           <li key={state}>
             <button type="button" aria-pressed={state === shown} onClick={() => setWanted(state)}>
-              {t(`queues.state_${state}`)} <b>{formatNumber(batch.counts[state])}</b>
+              {t(wordsOf(batch).states[state])} <b>{formatNumber(batch.counts[state])}</b>
             </button>
           </li>
         ))}

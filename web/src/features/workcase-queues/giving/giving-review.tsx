@@ -1,4 +1,4 @@
-import { caseBatchCalls, type GivingBatch } from '@hdoc/contract/cases/case-batches.ts'
+import { caseBatchCalls, type GivingBatch, isClosingWish } from '@hdoc/contract/cases/case-batches.ts'
 import { Button, Progress } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -12,13 +12,15 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Answer } from '../../../ui/feedback/answer.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { StepsBar } from '../../../ui/form/steps/steps-bar.tsx'
+import { wordsOf } from './batch-words.ts'
 import styles from './giving.module.css'
 import { GivingItems } from './giving-items.tsx'
-import { givingSteps } from './giving-steps.ts'
+import { batchSteps } from './giving-steps.ts'
 
 /** How far the worker is. */
-function BatchProgress({ batch: { state, counts } }: { batch: GivingBatch }) {
+function BatchProgress({ batch }: { batch: GivingBatch }) {
   const { t } = useTranslation()
+  const { state, counts } = batch
   const [done, waiting] =
     state === 'running'
       ? [counts.changed + counts.failed, counts.will]
@@ -27,7 +29,7 @@ function BatchProgress({ batch: { state, counts } }: { batch: GivingBatch }) {
   return (
     <div className={styles.progress}>
       <p role="status">
-        {t(state === 'running' ? 'queues.running' : 'queues.undoing', {
+        {t(state === 'running' ? wordsOf(batch).running : 'queues.undoing', {
           done: formatNumber(done),
           total: formatNumber(total),
         })}
@@ -39,11 +41,12 @@ function BatchProgress({ batch: { state, counts } }: { batch: GivingBatch }) {
 
 function BatchState({ batch }: { batch: GivingBatch }) {
   const { t } = useTranslation()
-  if (batch.state === 'ready') return <Note kind="info">{t('queues.preview_what')}</Note>
+  const words = wordsOf(batch)
+  if (batch.state === 'ready') return <Note kind="info">{t(words.preview)}</Note>
   if (batch.state === 'running' || batch.state === 'undoing') return <BatchProgress batch={batch} />
   return (
     <Note kind="ok" role="status">
-      {t(batch.state === 'done' ? 'queues.done' : 'queues.undone')}{' '}
+      {t(batch.state === 'done' ? words.done : words.undone)}{' '}
       {batch.undo_until && t('queues.undo_until', { time: formatTime(batch.undo_until) })}
     </Note>
   )
@@ -79,7 +82,7 @@ export function GivingReview({ id, onClose, onBack }: Props) {
       )}
       {batch?.undo_until && batch.counts.changed > 0 && (
         <Button variant="default" loading={act.isPending} onClick={() => act.mutate('undo')}>
-          {t('queues.undo_batch')}
+          {t(wordsOf(batch).undo)}
         </Button>
       )}
       {batch && state === 'ready' ? (
@@ -88,7 +91,10 @@ export function GivingReview({ id, onClose, onBack }: Props) {
           disabled={batch.counts.will === 0}
           onClick={() => act.mutate('start')}
         >
-          {t('queues.begin', { count: batch.counts.will, figure: formatNumber(batch.counts.will) })}
+          {t(isClosingWish(batch.wish) ? 'queues.closing_begin' : 'queues.begin', {
+            count: batch.counts.will,
+            figure: formatNumber(batch.counts.will),
+          })}
         </Button>
       ) : (
         <Button onClick={onClose}>{t('common.close')}</Button>
@@ -96,12 +102,12 @@ export function GivingReview({ id, onClose, onBack }: Props) {
     </>
   )
   return (
-    <Dialog title={t('queues.title_batch')} onClose={onClose} footer={footer}>
+    <Dialog title={t(batch ? wordsOf(batch).title : 'queues.title_batch')} onClose={onClose} footer={footer}>
       <Answer query={answer} />
       {batch && (
         <>
           <StepsBar
-            steps={givingSteps()}
+            steps={batchSteps(wordsOf(batch).wish)}
             at={state === 'ready' ? 1 : 2}
             go={state === 'ready' ? onBack : undefined}
           />

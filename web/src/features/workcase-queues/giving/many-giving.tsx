@@ -7,7 +7,7 @@ import { formatNumber } from '../../../lib/format/format.ts'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
 import { GivingFields } from './giving-fields.tsx'
-import { givingSteps } from './giving-steps.ts'
+import { batchSteps } from './giving-steps.ts'
 import { type GivingValues, labelOf, wishOf } from './giving-values.ts'
 
 type Props = {
@@ -37,7 +37,7 @@ export function ManyGiving({ rows, told, initial, onClose, onPreview }: Props) {
       title={t('queues.title_many')}
       schemaForm={schemaForm}
       labelOf={labelOf}
-      steps={{ steps: givingSteps(), at: 0, isLast: false, go: () => undefined }}
+      steps={{ steps: batchSteps(), at: 0, isLast: false, go: () => undefined }}
       onClose={onClose}
       saveLabel={t('queues.preview')}
     >

@@ -3,16 +3,16 @@ import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
 import { caseCalls } from '@hdoc/contract/cases/cases.ts'
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/calls/call.ts'
-import { Note } from '../../../ui/feedback/note.tsx'
-import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import {
   blankClosing,
   ClosingFields,
-  ClosingNotes,
   type ClosingValues,
   closingBody,
-} from './closing-fields.tsx'
+} from '../../../entities/cases/closing-fields.tsx'
+import { call } from '../../../lib/calls/call.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
+import { ClosingNotes, lastDeclining } from './closing-notes.tsx'
 import { labelOfCaseField } from './label-of-field.ts'
 import { useCaseForm } from './use-case-form.ts'
 
@@ -39,7 +39,7 @@ export default function CloseDialog({ row, onClose }: { row: WorkCase; onClose: 
       labelOf={labelOfCaseField}
       saveLabel={t('workcases.close')}
     >
-      <ClosingFields form={form} row={row} />
+      <ClosingFields form={form} declinedBy={lastDeclining(row)} />
       <Textarea
         key={form.key('resolution')}
         {...form.getInputProps('resolution')}

@@ -6,6 +6,12 @@ import { Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import {
+  blankClosing,
+  ClosingFields,
+  type ClosingValues,
+  closingBody,
+} from '../../../entities/cases/closing-fields.tsx'
 import { dispatchFormQuery } from '../../../entities/dispatches/queries.ts'
 import { useUploads } from '../../../entities/files/use-uploads.ts'
 import { ApiError } from '../../../lib/calls/api-error.ts'
@@ -13,13 +19,7 @@ import { call } from '../../../lib/calls/call.ts'
 import { t as translate } from '../../../lib/languages/i18n.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
-import {
-  blankClosing,
-  ClosingFields,
-  ClosingNotes,
-  type ClosingValues,
-  closingBody,
-} from '../dialogs/closing-fields.tsx'
+import { ClosingNotes, lastDeclining } from '../dialogs/closing-notes.tsx'
 import { useCaseForm } from '../dialogs/use-case-form.ts'
 import { AnswerFields, type AnswerValues, answerBody, proposedAnswer } from './answer-fields.tsx'
 import styles from './dispatch.module.css'
@@ -89,7 +89,7 @@ function CloseForm({ row, onClose, given }: Props & { given: DispatchForm }) {
       saveLabel={t('workcases.close_with_dispatch')}
     >
       <Note kind="info">{t('dispatches.close_what')}</Note>
-      <ClosingFields form={form} row={row} />
+      <ClosingFields form={form} declinedBy={lastDeclining(row)} />
       <Textarea
         key={form.key('resolution')}
         {...form.getInputProps('resolution')}

@@ -7,7 +7,6 @@ import { batch } from './batch.ts'
 import { clients } from './clients.ts'
 import { data_requests } from './data-requests.ts'
 import { deponents } from './deponents.ts'
-import { dispatches } from './dispatches.ts'
 import { doc_types } from './doc-types.ts'
 import { documents } from './documents.ts'
 import { files } from './files.ts'
@@ -29,7 +28,6 @@ import { posts } from './posts.ts'
 import { preview } from './preview.ts'
 import { printing } from './printing.ts'
 import { profile } from './profile.ts'
-import { queues } from './queues.ts'
 import { register_book } from './register-book.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
@@ -45,7 +43,6 @@ import { subject } from './subject.ts'
 import { substitutes } from './substitutes.ts'
 import { test_documents } from './test-documents.ts'
 import { tracking } from './tracking.ts'
-import { transfers } from './transfers.ts'
 import { ui } from './ui.ts'
 import { words } from './words.ts'
 import { workcases } from './workcases.ts'
@@ -59,7 +56,6 @@ export const en: English<typeof ro> = {
   common: words,
   data_requests,
   deponents,
-  dispatches,
   doc_types,
   documents,
   files,
@@ -81,7 +77,6 @@ export const en: English<typeof ro> = {
   preview,
   printing,
   profile,
-  queues,
   register_book,
   registers,
   registration,
@@ -97,7 +92,6 @@ export const en: English<typeof ro> = {
   substitutes,
   test_documents,
   tracking,
-  transfers,
   ui,
   workcases,
 }

@@ -1,3 +1,4 @@
+import { isClosingWish } from '@hdoc/contract/cases/case-batches.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../../platform/auth/actor.ts'
@@ -6,8 +7,9 @@ import type { JobContext } from '../../../../platform/jobs/job-context.ts'
 import { kindOf } from '../../../../platform/jobs/job-events.ts'
 import { actorNow } from '../../../access/index.ts'
 import { reasonOf } from '../../../documents/index.ts'
+import { closingVetoes } from '../../close/closing-vetoes.ts'
 import { tellGivenCases } from '../../notices/tell-given-cases.ts'
-import { giveItem, undoItem } from '../do-item.ts'
+import { makeItem, undoItem } from '../do-item.ts'
 import {
   type BatchRow,
   countItems,
@@ -20,22 +22,31 @@ import {
   waitingIds,
 } from '../queries.ts'
 
-type Context = Pick<JobContext, 'tx' | 'clock' | 'log' | 'signal'>
+type Context = Pick<JobContext, 'tx' | 'clock' | 'log' | 'signal' | 'filled'>
 const AT_ONCE = 200
 /** Shares that are done in one transaction; those of their cases who change something wait for it. */
 const TOGETHER = 20
 /** For each state of a batch: which items are to be done, how, what they become when refused, and how it ends. */
 const turns = {
-  running: { from: 'will', make: giveItem, refused: 'failed', state: 'running', end: 'done' },
+  running: { from: 'will', make: makeItem, refused: 'failed', state: 'running', end: 'done' },
   undoing: { from: 'changed', make: undoItem, refused: 'kept', state: 'undoing', end: 'undone' },
 } as const
 type Turn = (typeof turns)[keyof typeof turns]
+
+type ActorNow = NonNullable<Awaited<ReturnType<typeof actorNow>>>
+const doingOf = ({ clock, filled }: Context, db: TenantDb, actor: ActorNow) => ({
+  db,
+  actor,
+  language: actor.language,
+  clock,
+  vetoes: filled(closingVetoes),
+})
 
 /** In the name of the batch's person, with the rights that person has now. */
 async function doItem(ctx: Context, db: TenantDb, batch: BatchRow, shareId: number, turn: Turn) {
   const actor = await actorNow(db, batch.actor)
   if (!actor) throw new AppError('PERSON_WITHOUT_ACCESS')
-  await turn.make({ db, actor, language: actor.language, clock: ctx.clock }, batch, shareId)
+  await turn.make(doingOf(ctx, db, actor), batch, shareId)
 }
 
 /** Does one share, its trail and its outcome in one transaction, so that a kill at any moment leaves it whole. */
@@ -68,7 +79,7 @@ async function runTogether(
       const actor = await actorNow(db, batch.actor)
       if (!actor) throw new AppError('PERSON_WITHOUT_ACCESS')
       await lockCasesOfItems(db, batch.id, shareIds)
-      const doing = { db, actor, language: actor.language, clock: ctx.clock }
+      const doing = doingOf(ctx, db, actor)
       for (const shareId of shareIds) await turn.make(doing, batch, shareId)
     })
     return true
@@ -80,7 +91,7 @@ async function runTogether(
 
 async function finish(db: TenantDb, batch: BatchRow, turn: Turn, at: Date): Promise<void> {
   if ((await enterState(db, batch.id, { from: turn.state, to: turn.end, at })) === 0) return
-  if (turn.end === 'done') await tellGivenCases(db, batch, at)
+  if (turn.end === 'done' && !isClosingWish(batch.wish)) await tellGivenCases(db, batch, at)
   await writeAudit(db, {
     actor: auditActor(batch.actor),
     at,

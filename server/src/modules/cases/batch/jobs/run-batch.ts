@@ -3,7 +3,7 @@ import type { TenantDb } from '../../../../platform/db/database.ts'
 import { defineJob } from '../../../../platform/jobs/define-job.ts'
 import { enqueueJob } from '../../../../platform/jobs/enqueue-job.ts'
 
-/** Gives out the shares of a batch, or takes them back, one by one. */
+/** Gives out the shares of a batch, closes the cases of one, or takes either back, one by one. */
 export const runBatch = defineJob({
   name: 'cases.run-batch',
   owns: 'row',

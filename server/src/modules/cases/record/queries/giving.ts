@@ -66,6 +66,18 @@ export function restoreShare(db: TenantDb, share: ChangingShare, had: ShareBefor
      where institution_id = ${db.institutionId} and id = ${share.id}`)
 }
 
+/** A share that ended with its case, as it stood before. */
+export type ShareOpen = Pick<ShareRow, 'id' | 'status' | 'wait_until' | 'note'>
+
+/** Opens a share again as it stood before its case was closed. */
+export function restoreOpen(db: TenantDb, share: ChangingShare, had: ShareOpen): Promise<number> {
+  return db.run(sql`
+    update case_shares
+       set status = ${had.status}, wait_until = ${had.wait_until}, note = ${had.note}, ended_at = null, ended_by_name = '',
+           ended_for_name = '', unfinished = false
+     where institution_id = ${db.institutionId} and id = ${share.id}`)
+}
+
 /** Takes away shares that were added by a giving that is undone. */
 export function removeShares(db: TenantDb, row: ChangingCase, ids: readonly number[]): Promise<number> {
   return db.run(sql`

@@ -1,4 +1,3 @@
-import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
 import {
   DECLINED,
   FILED,
@@ -7,16 +6,12 @@ import {
   legalGrounds,
 } from '@hdoc/contract/cases/closing.ts'
 import { DOCUMENT_STATUSES } from '@hdoc/contract/documents/status/document-status.ts'
-import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../entities/session/session-store.ts'
-import { formatDate } from '../../../lib/format/format.ts'
-import { say } from '../../../lib/languages/i18n.ts'
-import { Choice } from '../../../ui/choice/choice.tsx'
-import { Note } from '../../../ui/feedback/note.tsx'
-import { ReasonField } from '../../../ui/form/field/reason-field.tsx'
+import { formatDate } from '../../lib/format/format.ts'
+import { say } from '../../lib/languages/i18n.ts'
+import { Choice } from '../../ui/choice/choice.tsx'
 
 /** What closing a case asks for besides its resolution. */
 export type ClosingValues = {
@@ -37,19 +32,14 @@ export const closingBody = ({ status, legal_ground, declined_to, reason }: Closi
 
 const statuses = DOCUMENT_STATUSES.filter(({ id }) => isClosingStatus(id))
 
-/** Days from its registration within which a paper is sent on to whom it belongs (OG 27/2002, art. 6^1). */
-const DECLINING_DAYS = 5
-
-type Props<V> = { form: UseFormReturnType<V>; row: WorkCase }
-
-/** The last day on which a paper of somebody else's may be sent on. */
-function lastDeclining({ documents, opened_at }: WorkCase): string {
-  const registered = documents.find(({ role }) => role === 'origin')?.registered_on
-  return addDays(registered || opened_at.slice(0, 10), DECLINING_DAYS)
+type Props<V> = {
+  form: UseFormReturnType<V>
+  /** The last day on which the paper of a single case may be sent on. */
+  declinedBy?: string
 }
 
 /** The closing status, and whatever that one asks for. */
-export function ClosingFields<V extends ClosingValues>({ form, row }: Props<V>) {
+export function ClosingFields<V extends ClosingValues>({ form, declinedBy }: Props<V>) {
   const { t } = useTranslation()
   const { status, legal_ground } = form.getValues()
   return (
@@ -82,37 +72,10 @@ export function ClosingFields<V extends ClosingValues>({ form, row }: Props<V>) 
           key={form.key('declined_to')}
           {...form.getInputProps('declined_to')}
           label={t('workcases.declined_to')}
-          description={t('workcases.declined_to_help', { date: formatDate(lastDeclining(row)) })}
+          description={declinedBy && t('workcases.declined_to_help', { date: formatDate(declinedBy) })}
           required
           maxLength={300}
         />
-      )}
-    </>
-  )
-}
-
-/** Why somebody else's case is closed, and which opinions end with it. */
-export function ClosingNotes<V extends ClosingValues>({ form, row }: Props<V>) {
-  const { t } = useTranslation()
-  const userId = useSession().user?.id
-  const opinions = row.shares.filter(
-    ({ role, status, ended_at }) => role === 'opinion' && ended_at === null && status.code !== 'closed',
-  )
-  return (
-    <>
-      {row.lead?.person?.id !== userId && (
-        <ReasonField
-          form={form}
-          label={t('workcases.reason')}
-          description={t('workcases.close_reason_help')}
-        />
-      )}
-      {opinions.length > 0 && (
-        <Note kind="warn">
-          {t('workcases.close_opinions', {
-            groups: opinions.map(({ group }) => group?.name ?? '').join(', '),
-          })}
-        </Note>
       )}
     </>
   )
