@@ -75,6 +75,8 @@ export interface Subjects {
   gazetteDraftId: number
   gazettePublicId: number
   gazetteFileId: number
+  /** The link that ends alerts of the gazette. */
+  alertToken: string
   companyId: number
   trackingCode: string
   /** Rows that nothing else refers to, to be removed or refused. */
@@ -146,6 +148,7 @@ export const missingSubjects: Subjects = {
   gazetteDraftId: nowhere,
   gazettePublicId: nowhere,
   gazetteFileId: nowhere,
+  alertToken: 'h'.repeat(40),
   companyId: nowhere,
   trackingCode: 'z'.repeat(20),
   spare: { pendingId: nowhere, groupId: nowhere, roleId: nowhere, bundleId: nowhere, groupRoleId: nowhere },

@@ -3,4 +3,6 @@ export {
   type PublicKind,
   publicKinds,
 } from './kinds/public-kind.ts'
+export { bySecret } from './record/find-send.ts'
+export { firstToken, newNonce, tokenHash, tokenOf } from './secrets/link-secret.ts'
 export { sendForm } from './send/send-form.ts'

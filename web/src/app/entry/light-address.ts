@@ -1,8 +1,14 @@
 /** Pages of the portal that are drawn without the program of the staff, by their address from its `#` on. */
-const light = /^#?\/?$|^#\/(?:formular-contact|trimite-mesaj\/[a-z0-9]+)$/
+const light =
+  /^#?\/?$|^#\/(?:formular-contact|(?:trimite-mesaj|confirma-alerte|opreste-alerte)\/[a-z0-9]+|monitor-oficial(?:-alerte|-list\/[1-9]\d{0,14})?(?:\?.*)?)$/
 
 /** Whether the address is that of a page that comes with the light entry. Nothing else is loaded to know that. */
 export const isLightAddress = (hash: string): boolean => light.test(hash)
 
-/** The parts of such an address: `['trimite-mesaj', 'abc']`; none for the first page. */
-export const lightParts = (hash: string): string[] => hash.split('/').slice(1).filter(Boolean)
+type Parts = { path: string[]; query: string }
+
+/** The parts of such an address: `['trimite-mesaj', 'abc']`, none for the first page; and what follows its `?`. */
+export function lightParts(hash: string): Parts {
+  const [path = '', ...query] = hash.split('?')
+  return { path: path.split('/').slice(1).filter(Boolean), query: query.join('?') }
+}

@@ -9,6 +9,7 @@ import type { counter } from '../texts/ro/counter.ts'
 import type { dashboard } from '../texts/ro/dashboard.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
 import type { gazette } from '../texts/ro/gazette.ts'
+import type { gazette_alerts } from '../texts/ro/gazette-alerts.ts'
 import type { gazette_public } from '../texts/ro/gazette-public.ts'
 import type { ro } from '../texts/ro/index.ts'
 import type { public_form } from '../texts/ro/public-form.ts'
@@ -28,6 +29,7 @@ type OwnTexts = {
   data_request_page: typeof data_request_page
   public_form: typeof public_form
   gazette: typeof gazette
+  gazette_alerts: typeof gazette_alerts
   gazette_public: typeof gazette_public
   security: typeof security
   settling: typeof settling

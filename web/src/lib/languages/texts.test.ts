@@ -5,6 +5,7 @@ import { counter as counterEn } from '../texts/en/counter.ts'
 import { dashboard as dashboardEn } from '../texts/en/dashboard.ts'
 import { data_request_page as dataRequestEn } from '../texts/en/data-request-page.ts'
 import { gazette as gazetteEn } from '../texts/en/gazette.ts'
+import { gazette_alerts as gazetteAlertsEn } from '../texts/en/gazette-alerts.ts'
 import { gazette_public as gazettePublicEn } from '../texts/en/gazette-public.ts'
 import { en } from '../texts/en/index.ts'
 import { public_form as publicFormEn } from '../texts/en/public-form.ts'
@@ -18,6 +19,7 @@ import { counter } from '../texts/ro/counter.ts'
 import { dashboard } from '../texts/ro/dashboard.ts'
 import { data_request_page } from '../texts/ro/data-request-page.ts'
 import { gazette } from '../texts/ro/gazette.ts'
+import { gazette_alerts } from '../texts/ro/gazette-alerts.ts'
 import { gazette_public } from '../texts/ro/gazette-public.ts'
 import { ro } from '../texts/ro/index.ts'
 import { public_form } from '../texts/ro/public-form.ts'
@@ -45,6 +47,7 @@ const romanian = flat({
   dashboard,
   data_request_page,
   gazette,
+  gazette_alerts,
   gazette_public,
   public_form,
   security,
@@ -60,6 +63,7 @@ const english = flat({
   dashboard: dashboardEn,
   data_request_page: dataRequestEn,
   gazette: gazetteEn,
+  gazette_alerts: gazetteAlertsEn,
   gazette_public: gazettePublicEn,
   public_form: publicFormEn,
   security: securityEn,
