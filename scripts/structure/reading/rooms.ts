@@ -27,6 +27,7 @@ export const moduleOrder = [
   'complaints',
   'submissions',
   'gazette',
+  'gazette-alerts',
   'posts',
   'imports',
   'reports',

@@ -70,6 +70,9 @@ export interface Subjects {
   /** A finding about the trail that waits for a decision. */
   trailHoldId: number
   postId: number
+  /** A confirmed message of the contact form, and its file. */
+  contactMessageId: number
+  contactFileId: number
   /** In the gazette: a heading, a draft, a published entry and its file. */
   gazetteHeadingId: number
   gazetteDraftId: number
@@ -144,6 +147,8 @@ export const missingSubjects: Subjects = {
   auditId: nowhere,
   trailHoldId: nowhere,
   postId: nowhere,
+  contactMessageId: nowhere,
+  contactFileId: nowhere,
   gazetteHeadingId: nowhere,
   gazetteDraftId: nowhere,
   gazettePublicId: nowhere,

@@ -91,6 +91,26 @@ export const publicFormSamples: Samples = (about, own) => {
       nowhere: 404,
       elsewhere: 'missing',
     },
+    'contact_message.list': {
+      calls: [get('/api/contact_message/list')],
+      nowhere: 200,
+      elsewhere: noIds('takes nothing'),
+    },
+    'contact_message.get': {
+      calls: [get(`/api/contact_message/get/${about.contactMessageId}`)],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'contact_message.mark': {
+      calls: [post('/api/contact_message/mark', { id: about.contactMessageId, answered: true })],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'contact_message.file': {
+      calls: [get(`/api/contact_message/file/${about.contactFileId}`)],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
     'contact_message.send': {
       calls: [post('/api/contact_message/send')],
       nowhere: 422,

@@ -5,6 +5,7 @@ import { initReactI18next } from 'react-i18next'
 import { commandKey } from '../browser/command-key.ts'
 import type { complaints } from '../texts/ro/complaints.ts'
 import type { contact_form } from '../texts/ro/contact-form.ts'
+import type { contact_messages } from '../texts/ro/contact-messages.ts'
 import type { counter } from '../texts/ro/counter.ts'
 import type { dashboard } from '../texts/ro/dashboard.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
@@ -29,6 +30,7 @@ type OwnTexts = {
   data_request_page: typeof data_request_page
   public_form: typeof public_form
   gazette: typeof gazette
+  contact_messages: typeof contact_messages
   gazette_alerts: typeof gazette_alerts
   gazette_public: typeof gazette_public
   security: typeof security

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { complaints as complaintsEn } from '../texts/en/complaints.ts'
 import { contact_form as contactEn } from '../texts/en/contact-form.ts'
+import { contact_messages as contactMessagesEn } from '../texts/en/contact-messages.ts'
 import { counter as counterEn } from '../texts/en/counter.ts'
 import { dashboard as dashboardEn } from '../texts/en/dashboard.ts'
 import { data_request_page as dataRequestEn } from '../texts/en/data-request-page.ts'
@@ -15,6 +16,7 @@ import { signing as signingEn } from '../texts/en/signing.ts'
 import { users as usersEn } from '../texts/en/users.ts'
 import { complaints } from '../texts/ro/complaints.ts'
 import { contact_form } from '../texts/ro/contact-form.ts'
+import { contact_messages } from '../texts/ro/contact-messages.ts'
 import { counter } from '../texts/ro/counter.ts'
 import { dashboard } from '../texts/ro/dashboard.ts'
 import { data_request_page } from '../texts/ro/data-request-page.ts'
@@ -47,6 +49,7 @@ const romanian = flat({
   dashboard,
   data_request_page,
   gazette,
+  contact_messages,
   gazette_alerts,
   gazette_public,
   public_form,
@@ -63,6 +66,7 @@ const english = flat({
   dashboard: dashboardEn,
   data_request_page: dataRequestEn,
   gazette: gazetteEn,
+  contact_messages: contactMessagesEn,
   gazette_alerts: gazetteAlertsEn,
   gazette_public: gazettePublicEn,
   public_form: publicFormEn,

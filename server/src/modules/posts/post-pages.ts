@@ -1,8 +1,8 @@
 import { defaultRows } from '@hdoc/contract/calls/list-query.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
-import { html } from '../../../platform/http/readable/html.ts'
-import type { Read, ReadAt, ReadableSource } from '../../../platform/http/readable/readable-source.ts'
-import { countReadable, findPublished, listPublished, listReadable } from '../queries.ts'
+import { html } from '../../platform/http/readable/html.ts'
+import type { Read, ReadAt, ReadableSource } from '../../platform/http/readable/readable-source.ts'
+import { countReadable, findPublished, listPublished, listReadable } from './queries.ts'
 import { plainText } from './plain-text.ts'
 
 const TITLE = 'Noutăți'
