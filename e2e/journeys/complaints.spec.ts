@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ask, expectNoSideways, openFromMenu, tell } from '../support/page-facts.ts'
 import { expect, expectAccessible, hosts, signIn, test, untilQuiet } from '../support/test.ts'
 
-test('a complaint is found on the map, accepted, commented and closed', async ({ page, join }) => {
+test('a complaint is found on the map, accepted, commented and closed', async ({ page }) => {
   const word = randomUUID().slice(0, 8)
   await signIn(page, 'vasile.ulmeanu')
   const { types } = (await ask(page, '/api/complaint/form')).body as unknown as {
@@ -48,11 +48,17 @@ test('a complaint is found on the map, accepted, commented and closed', async ({
   await dialog.getByLabel(/^De ce închideți/).fill('Lucrare terminată')
   await dialog.getByRole('button', { name: 'Închide ca rezolvată' }).click()
   await expect(page.getByText('Rezolvată', { exact: true }).first()).toBeVisible()
+})
 
+test('the list and a complaint fit a phone, and types open for the administrator', async ({ join }) => {
   const phone = await join('elena.ciresaru', {
     viewport: { width: 390, height: 844 },
     at: `${hosts.first}/#/sesizari`,
   })
+  const { data } = (await ask(phone, '/api/complaint/list/20')).body as unknown as {
+    data: { number: string }[]
+  }
+  const number = data.find((row) => row.number !== '')?.number ?? 'none has a number'
   await expect(phone.getByText(number)).toBeVisible()
   await untilQuiet(phone)
   await expectAccessible(phone)

@@ -64,6 +64,12 @@ export type EndpointSpec = {
    * with a protection of its own.
    */
   readonly changesState?: true | 'by_own_link' | 'by_redirect'
+  /**
+   * A POST that a mail program makes for its person (RFC 8058), from no page of ours: it has no token against forgery and
+   * sends a form that is not read. The secret in its address is all there is, and it must take something away from its
+   * holder alone.
+   */
+  readonly byMailProgram?: true
   /** Refused while acting as another user: passwords, second factors, roles, approvals, signatures (security rules). */
   readonly notWhileActing?: true
   /** Open while a session still names a person it no longer acts as: the way back. */

@@ -13,6 +13,7 @@ export const waitingPlaces = [
   'dispatches',
   'complaints',
   'gazette',
+  'contact_messages',
 ] as const
 export type WaitingPlace = (typeof waitingPlaces)[number]
 
@@ -26,7 +27,7 @@ export const waitingCalls = {
     rate: 'none',
     tx: 'read',
     summary:
-      'What waits for the caller, as the menu counts it: overdue papers, scans, cases, transfers, approvals, dispatches, complaints, the gazette',
+      'What waits for the caller, as the menu counts it: overdue papers, scans, cases, transfers, approvals, dispatches, complaints, the gazette, messages',
     /** Only the places that the caller may use. */
     answer: z.partialRecord(z.enum(waitingPlaces), z.number()),
   }),

@@ -43,6 +43,12 @@ export const publicForms = {
     confirmRoute: 'trimite-sesizare',
     files: { most: 0, accept: [], limit: 'publicFileBytes' },
   },
+  gazette_alert: {
+    one: { ro: 'o cerere de alerte din Monitorul Oficial Local', en: 'a request for alerts of the gazette' },
+    definite: { ro: 'cererea de alerte', en: 'the request for alerts' },
+    confirmRoute: 'confirma-alerte',
+    files: { most: 0, accept: [], limit: 'contactFileBytes' },
+  },
 } as const satisfies Record<string, PublicFormFacts>
 
 export type PublicFormKind = keyof typeof publicForms

@@ -32,6 +32,7 @@ const areaOfPrefix: Readonly<Record<string, PermissionArea>> = {
   signature: 'approvals',
   uploaded_document: 'portal',
   complaint: 'portal',
+  contact_message: 'portal',
   gazette: 'portal',
   user: 'people',
   role: 'people',

@@ -97,6 +97,10 @@ export const permissionTable = {
   'complaint.accept': { ro: 'Acceptă sesizări', en: 'Accepts complaints' },
   'complaint.reject': { ro: 'Respinge sesizări', en: 'Rejects complaints' },
   'complaint.answer': { ro: 'Răspunde la sesizări', en: 'Answers complaints' },
+  'contact_message.view': {
+    ro: 'Vede mesajele formularului de contact',
+    en: 'Sees messages of the contact form',
+  },
   'gazette.publish': { ro: 'Publică în Monitorul Oficial Local', en: 'Publishes in the local gazette' },
   'gazette.approve': {
     ro: 'Aprobă publicarea în Monitorul Oficial Local a ce a pregătit altcineva',

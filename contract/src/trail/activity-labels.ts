@@ -108,6 +108,12 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'file.stamped': { ro: 'Copie ștampilată adăugată', en: 'Stamped copy added' },
   ...signatureActivity,
   ...gazetteActivity,
+  'contact_message.received': {
+    ro: 'Mesaj primit prin formularul de contact',
+    en: 'Message of the contact form received',
+  },
+  'contact_message.answered': { ro: 'Mesaj marcat ca răspuns', en: 'Message marked as answered' },
+  'contact_message.reopened': { ro: 'Mesaj marcat ca fără răspuns', en: 'Message marked as not answered' },
   'setting.printing_changed': { ro: 'Setările de tipărire modificate', en: 'Printing settings changed' },
   'registration_template.created': { ro: 'Șablon de înregistrare salvat', en: 'Registration template saved' },
   'registration_template.updated': {

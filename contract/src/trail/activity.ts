@@ -43,6 +43,7 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   user_list: { ro: 'Listă de utilizatori', en: 'List of users' },
   setting_oidc: { ro: 'Autentificare prin furnizor', en: 'Sign-in through a provider' },
   gazette_category: { ro: 'Rubrică a Monitorului Oficial Local', en: 'Heading of the gazette' },
+  contact_message: { ro: 'Mesaj de pe portal', en: 'Message of the portal' },
   gazette_entry: { ro: 'Act din Monitorul Oficial Local', en: 'Entry of the gazette' },
   trail: { ro: 'Jurnal', en: 'Trail' },
 }

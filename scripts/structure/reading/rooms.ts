@@ -28,6 +28,7 @@ export const moduleOrder = [
   'complaint-portal',
   'submissions',
   'gazette',
+  'gazette-alerts',
   'posts',
   'imports',
   'reports',

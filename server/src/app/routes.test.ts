@@ -43,6 +43,9 @@ describe('the mounted calls', () => {
       'data_request.finish_file',
       'data_request.send',
       'data_request.show',
+      'gazette_alert.end',
+      'gazette_alert.send',
+      'gazette_alert.show',
       'oidc.callback',
       'oidc.start',
       'phone.arrange',
@@ -287,6 +290,10 @@ describe('the mounted calls', () => {
     expect(ids('by_own_link')).toEqual(['oidc.start'])
     expect(ids('by_redirect')).toEqual(['oidc.callback'])
     expect(endpoints.filter(({ method, tx }) => method === 'GET' && tx === 'write')).toEqual([])
+    // A mail program has no token; what it ends stands in its address.
+    expect(endpoints.filter(({ byMailProgram }) => byMailProgram).map(({ id }) => id)).toEqual([
+      'gazette_alert.end',
+    ])
   })
 
   it('that create something take a key, so that a double click creates once', () => {

@@ -70,11 +70,16 @@ export interface Subjects {
   /** A finding about the trail that waits for a decision. */
   trailHoldId: number
   postId: number
+  /** A confirmed message of the contact form, and its file. */
+  contactMessageId: number
+  contactFileId: number
   /** In the gazette: a heading, a draft, a published entry and its file. */
   gazetteHeadingId: number
   gazetteDraftId: number
   gazettePublicId: number
   gazetteFileId: number
+  /** The link that ends alerts of the gazette. */
+  alertToken: string
   companyId: number
   trackingCode: string
   /** Rows that nothing else refers to, to be removed or refused. */
@@ -142,10 +147,13 @@ export const missingSubjects: Subjects = {
   auditId: nowhere,
   trailHoldId: nowhere,
   postId: nowhere,
+  contactMessageId: nowhere,
+  contactFileId: nowhere,
   gazetteHeadingId: nowhere,
   gazetteDraftId: nowhere,
   gazettePublicId: nowhere,
   gazetteFileId: nowhere,
+  alertToken: 'h'.repeat(40),
   companyId: nowhere,
   trackingCode: 'z'.repeat(20),
   spare: { pendingId: nowhere, groupId: nowhere, roleId: nowhere, bundleId: nowhere, groupRoleId: nowhere },

@@ -80,6 +80,11 @@ const others: Question[] = [
     surface: 'public_gazette.list',
     ask: () => get('/api/public_gazette/list?q=buget+local'),
   },
+  {
+    name: 'contact messages',
+    surface: 'contact_message.list',
+    ask: () => get('/api/contact_message/list/20'),
+  },
   { name: 'published posts', surface: 'public_post.list', ask: () => get('/api/public_post/list') },
   { name: 'issuers', surface: 'issuer.list', ask: () => get('/api/issuer/list/20') },
   {

@@ -1,3 +1,5 @@
+import { tokenHash } from '../../src/modules/public-forms/secrets/link-secret.ts'
+
 type One = (text: string, values: unknown[]) => Promise<number>
 type Wishes = { institutionId: number; userId: number; fileId: number; text: string }
 type Planted = {
@@ -5,9 +7,10 @@ type Planted = {
   gazetteDraftId: number
   gazettePublicId: number
   gazetteFileId: number
+  alertToken: string
 }
 
-/** Plants a heading, a draft, and a published entry with the content of a file; gives the ids. */
+/** Plants a heading, a draft, a published entry with the content of a file, and alerts about them; gives the ids. */
 export async function aGazette(
   one: One,
   { institutionId: i, userId, fileId, text }: Wishes,
@@ -32,5 +35,16 @@ export async function aGazette(
      select $1, $2, name, mime, kind, size, sha256, $4 from files where institution_id = $1 and id = $3 returning id`,
     [i, gazettePublicId, fileId, text],
   )
-  return { gazetteHeadingId, gazetteDraftId, gazettePublicId, gazetteFileId }
+  const alertToken = `alerta${i}`.padEnd(40, 'x')
+  const alertId = await one(
+    `insert into gazette_alerts (institution_id, email, language, every, daily, confirmed_at, nonce, token_hash)
+     values ($1, $2 || '@test.example', 'ro', false, true, '2026-11-01', '\\x01', $3) returning id`,
+    [i, text.toLowerCase(), tokenHash(alertToken)],
+  )
+  await one(
+    `with heading as (insert into gazette_alert_headings (institution_id, alert_id, category_id) values ($1, $2, $3))
+     insert into gazette_alert_items (institution_id, alert_id, entry_id) values ($1, $2, $4) returning entry_id as id`,
+    [i, alertId, gazetteHeadingId, gazettePublicId],
+  )
+  return { gazetteHeadingId, gazetteDraftId, gazettePublicId, gazetteFileId, alertToken }
 }

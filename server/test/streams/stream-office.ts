@@ -6,6 +6,7 @@ import { aGazette } from '../gazette/a-gazette.ts'
 import { clerkOffice } from '../offices/clerk-office.ts'
 import { registerPapers } from '../offices/office.ts'
 import { aPerson } from '../offices/person.ts'
+import { aPublicForm } from '../offices/rows/a-public-form.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
 
@@ -73,7 +74,8 @@ export async function streamOffice(t: TestApp, files: FileStore) {
     [i, bookId, picture],
   )
   const gazette = await aGazette(plant, { institutionId: i, userId: adminId, fileId, text: 'Hotărâre' })
+  const forms = await aPublicForm(plant, { institutionId: i, text: 'Mesaj' })
   const chosen = papers.slice(0, 90).map(({ id }) => id)
-  return { ...office, ...gazette, admin, fileId, documentId, scanId, bookId, chosen }
+  return { ...office, ...gazette, ...forms, admin, fileId, documentId, scanId, bookId, chosen }
 }
 export type StreamOffice = Awaited<ReturnType<typeof streamOffice>>

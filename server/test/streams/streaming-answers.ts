@@ -8,7 +8,7 @@ export type Streaming = { reads: 'rows' | 'files'; paths: readonly string[] }
  * here.
  */
 export function streamingAnswers(office: StreamOffice): Readonly<Record<string, Streaming>> {
-  const { fileId, documentId, scanId, bookId, chosen, gazetteFileId } = office
+  const { fileId, documentId, scanId, bookId, chosen, gazetteFileId, contactFileId } = office
   const both = (path: (format: string) => string) => ['csv', 'xlsx'].map(path)
   return {
     'document.export': {
@@ -36,6 +36,7 @@ export function streamingAnswers(office: StreamOffice): Readonly<Record<string, 
     'scan.thumbnail': { reads: 'files', paths: [`/api/scan/thumbnail/${scanId}`] },
     'scan.preview': { reads: 'files', paths: [`/api/scan/preview/${scanId}`] },
     'profile.picture': { reads: 'files', paths: ['/api/profile/picture'] },
+    'contact_message.file': { reads: 'files', paths: [`/api/contact_message/file/${contactFileId}`] },
     'gazette_entry.file': { reads: 'files', paths: [`/api/gazette_entry/file/${gazetteFileId}`] },
     'public_gazette.file': { reads: 'files', paths: [`/api/public_gazette/file/${gazetteFileId}`] },
     'branding.picture': { reads: 'files', paths: ['/api/branding/logo'] },

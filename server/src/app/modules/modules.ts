@@ -12,6 +12,7 @@ import { dispatches } from '../../modules/dispatches/module.ts'
 import { docTypes } from '../../modules/doc-types/module.ts'
 import { documents } from '../../modules/documents/module.ts'
 import { gazette } from '../../modules/gazette/module.ts'
+import { gazetteAlerts } from '../../modules/gazette-alerts/module.ts'
 import { issuers } from '../../modules/issuers/module.ts'
 import { live } from '../../modules/live/module.ts'
 import { notifications } from '../../modules/notifications/module.ts'
@@ -67,6 +68,7 @@ export const modules: readonly Module[] = [
   complaints,
   complaintPortal,
   gazette,
+  gazetteAlerts,
   posts,
   reports,
   search,

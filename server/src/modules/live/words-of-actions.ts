@@ -81,6 +81,7 @@ const ofSubject: Readonly<Record<string, Telling>> = {
   approval: seen('approval.changed'),
   gazette_category: everybody('gazette.changed'),
   gazette_entry: holders('gazette.publish', 'gazette.changed'),
+  contact_message: holders('contact_message.view', 'contact_message.changed'),
   document_batch: self('document_batch.changed'),
   case_batch: self('case_batch.changed'),
   document_view: everybody('document_view.changed'),

@@ -46,3 +46,20 @@ export function listUsedCategories(db: TenantDb, today: string): Promise<Option[
       join posts p on p.institution_id = l.institution_id and p.id = l.post_id
      where ${published(db, today)} order by c.name`)
 }
+
+/** How many addresses the sitemap has, and a part of them. */
+export async function countReadable(db: TenantDb, today: string): Promise<number> {
+  const { count } = await db.one(
+    sql<{ count: number }>`select count(*)::int as count from posts p where ${published(db, today)}`,
+  )
+  return count
+}
+
+export function listReadable(
+  db: TenantDb,
+  part: { limit: number; offset: number; today: string },
+): Promise<{ id: number; published_on: string }[]> {
+  return db.rows(sql<{ id: number; published_on: string }>`
+    select p.id, p.published_on from posts p where ${published(db, part.today)}
+     order by p.published_on desc, p.id desc limit ${part.limit} offset ${part.offset}`)
+}

@@ -5,4 +5,6 @@ export {
 } from './kinds/public-kind.ts'
 export { getHeld } from './record/get-held.ts'
 export { holderUrlOf } from './record/holder-address.ts'
+export { bySecret } from './record/find-send.ts'
+export { firstToken, newNonce, tokenHash, tokenOf } from './secrets/link-secret.ts'
 export { sendForm } from './send/send-form.ts'

@@ -2,6 +2,19 @@ import type { SendMailOptions } from 'nodemailer'
 import { headerText, parseMailAddress } from './mail-address.ts'
 import type { Mail } from './mailer.ts'
 
+function headersOf({ byPerson, endUrl }: Mail): Record<string, string> {
+  if (endUrl !== undefined && !/^https?:\/\/[!-;=?-~]+$/.test(endUrl))
+    throw new TypeError('not a web address')
+  return {
+    // Keeps holiday replies from coming back and being registered.
+    ...(!byPerson && { 'Auto-Submitted': 'auto-generated' }),
+    ...(endUrl && {
+      'List-Unsubscribe': `<${endUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  }
+}
+
 /**
  * A mail in the form of nodemailer. Addresses are objects, so that nothing in them is read as a list or a
  * header. Throws TypeError for a malformed Message-ID or address.
@@ -22,8 +35,7 @@ export function composeMail(mail: Mail, defaultFrom: string, date: Date): SendMa
     html: mail.html,
     messageId: mail.messageId,
     date,
-    // Keeps holiday replies from coming back and being registered.
-    ...(!mail.byPerson && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+    headers: headersOf(mail),
     ...(mail.attachments && {
       attachments: mail.attachments.map(({ name, mime, content }) => ({
         filename: headerText(name),

@@ -17,6 +17,8 @@ export type Mail = {
   /** The one address to which answers go, when not to the sender. */
   replyTo?: string
   attachments?: readonly MailAttachment[]
+  /** Where one POST ends the mails of this kind (RFC 8058); mail programs show a button for it. */
+  endUrl?: string
   /** A person wrote it, so that answers and holiday replies may come. */
   byPerson?: true
   /** The whole message as `writeMessage` composed it; it is sent as it stands. */

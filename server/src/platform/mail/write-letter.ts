@@ -20,6 +20,8 @@ export type Letter = {
   /** The name in the greeting; '' = a greeting without a name. */
   name: string
   paragraphs: readonly string[]
+  /** Links under the paragraphs, each with what it leads to; http(s) only. */
+  links?: readonly { label: string; url: string }[]
   /** The link of the mail; http(s) only. */
   button?: { label: string; url: string }
   /** In small letters under the button. */
@@ -28,11 +30,12 @@ export type Letter = {
   sender: string
 }
 
-function renderText({ language, name, paragraphs, button, notes = [], sender }: Letter): string {
+function renderText({ language, name, paragraphs, links = [], button, notes = [], sender }: Letter): string {
   const greeting = name === '' ? texts.greeting[language] : texts.named[language].replace('{name}', name)
   return [
     greeting,
     ...paragraphs,
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...notes,
     sender,
@@ -46,7 +49,7 @@ const SMALL = 'font-size:13px;color:#4a5565'
 const paragraph = (text: string, style = '') => `<p style="margin:0 0 12px;${style}">${escapeHtml(text)}</p>`
 
 function renderHtml(letter: Letter): string {
-  const { language, subject, name, paragraphs, button, notes = [], sender } = letter
+  const { language, subject, name, paragraphs, links = [], button, notes = [], sender } = letter
   const greeting = name === '' ? texts.greeting[language] : texts.named[language].replace('{name}', name)
   const url = button && escapeHtml(button.url)
   return [
@@ -54,6 +57,10 @@ function renderHtml(letter: Letter): string {
     '<body style="margin:0;padding:24px;font:15px/1.5 Arial,sans-serif;color:#1b232e;background:#ffffff">',
     paragraph(greeting),
     ...paragraphs.map((text) => paragraph(text)),
+    ...links.map(
+      ({ label, url }) =>
+        `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:#17457a">${escapeHtml(label)}</a></p>`,
+    ),
     ...(button
       ? [
           `<p style="margin:0 0 16px"><a href="${url}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#17457a;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
@@ -74,6 +81,7 @@ function renderHtml(letter: Letter): string {
  * ours and must not reach a person.
  */
 export function writeLetter(letter: Letter): { subject: string; text: string; html: string } {
-  if (letter.button && !/^https?:\/\//.test(letter.button.url)) throw new TypeError('not a web address')
+  const urls = [...(letter.links ?? []), ...(letter.button ? [letter.button] : [])]
+  if (!urls.every(({ url }) => /^https?:\/\//.test(url))) throw new TypeError('not a web address')
   return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) }
 }

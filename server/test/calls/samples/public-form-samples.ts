@@ -76,6 +76,41 @@ export const publicFormSamples: Samples = (about, own) => {
       nowhere: 404,
       elsewhere: 'missing',
     },
+    'gazette_alert.send': {
+      calls: [post('/api/gazette_alert/send')],
+      nowhere: 422,
+      elsewhere: noIds('its headings are looked for after the key that a browser holds'),
+    },
+    'gazette_alert.show': {
+      calls: [get(`/api/gazette_alert/show/${about.alertToken}`)],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'gazette_alert.end': {
+      calls: [post(`/api/gazette_alert/end/${about.alertToken}`, {}, 2)],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'contact_message.list': {
+      calls: [get('/api/contact_message/list')],
+      nowhere: 200,
+      elsewhere: noIds('takes nothing'),
+    },
+    'contact_message.get': {
+      calls: [get(`/api/contact_message/get/${about.contactMessageId}`)],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'contact_message.mark': {
+      calls: [post('/api/contact_message/mark', { id: about.contactMessageId, answered: true })],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'contact_message.file': {
+      calls: [get(`/api/contact_message/file/${about.contactFileId}`)],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
     'contact_message.send': {
       calls: [post('/api/contact_message/send')],
       nowhere: 422,

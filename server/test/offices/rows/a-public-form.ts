@@ -2,11 +2,18 @@ import { keyHash } from '../../../src/modules/public-forms/secrets/form-key.ts'
 import { tokenHash } from '../../../src/modules/public-forms/secrets/link-secret.ts'
 
 type One = (text: string, values: unknown[]) => Promise<number>
-type Planted = { formKey: string; formToken: string; fillingKey: string; formFileId: number }
+type Planted = {
+  formKey: string
+  formToken: string
+  fillingKey: string
+  formFileId: number
+  contactMessageId: number
+  contactFileId: number
+}
 
 /**
  * Plants a message of the contact form that waits for its confirmation, and one that is being filled, with a file of
- * which nothing has come; gives their secrets.
+ * which nothing has come, and one that was confirmed, with the content of a file of the institution; gives their secrets and ids.
  */
 export async function aPublicForm(
   one: One,
@@ -37,5 +44,15 @@ export async function aPublicForm(
     `insert into public_send_files (institution_id, send_id, name, size, created_at) values ($1, $2, $3, 100, now()) returning id`,
     [i, filling, `${text}.pdf`],
   )
-  return { formKey, formToken, fillingKey, formFileId }
+  const contactMessageId = await one(
+    `insert into contact_messages (institution_id, category, subject, message, email, language, sent_at, received_at)
+     values ($1, 'other', $2, $2, 'petent@test.example', 'ro', now(), now()) returning id`,
+    [i, text],
+  )
+  const contactFileId = await one(
+    `insert into contact_message_files (institution_id, message_id, name, mime, kind, size, sha256)
+     select $1, $2, name, mime, kind, size, sha256 from files where institution_id = $1 and sha256 <> '' order by id limit 1 returning id`,
+    [i, contactMessageId],
+  )
+  return { formKey, formToken, fillingKey, formFileId, contactMessageId, contactFileId }
 }

@@ -1,8 +1,14 @@
 /** Pages of the portal that are drawn without the program of the staff, by their address from its `#` on. */
-const light = /^#?\/?$|^#\/(?:formular-contact|sesizare|trimite-(?:mesaj|sesizare)\/[a-z0-9]+)$/
+const light = [
+  /^#?\/?$/,
+  /^#\/confirma-alerte\/[a-z0-9]+$/,
+  /^#\/formular-contact$/,
+  /^#\/monitor-oficial(?:-alerte|-list\/[1-9]\d{0,14})?(?:\?.*)?$/,
+  /^#\/opreste-alerte\/[a-z0-9]+$/,
+  /^#\/sesizare$/,
+  /^#\/trimite-mesaj\/[a-z0-9]+$/,
+  /^#\/trimite-sesizare\/[a-z0-9]+$/,
+]
 
 /** Whether the address is that of a page that comes with the light entry. Nothing else is loaded to know that. */
-export const isLightAddress = (hash: string): boolean => light.test(hash)
-
-/** The parts of such an address: `['trimite-mesaj', 'abc']`; none for the first page. */
-export const lightParts = (hash: string): string[] => hash.split('/').slice(1).filter(Boolean)
+export const isLightAddress = (hash: string): boolean => light.some((address) => address.test(hash))

@@ -5,8 +5,8 @@ import { ownPublicRoutes } from '../routes/routes-own-public.ts'
 import { publicRoutes } from '../routes/routes-public.ts'
 import { lightParts } from './light-address.ts'
 
-/** A page of citizens that needs neither router nor library; `value` is what follows the name in its address. */
-type LightPage = { route: AppRoute; Page: ComponentType<{ value: string }> }
+/** A page of citizens without a router; `value` follows the name in its address, `query` the `?`. */
+type LightPage = { route: AppRoute; Page: ComponentType<{ value: string; query: string }> }
 
 const known = [...publicRoutes, ...ownPublicRoutes]
 const routeOf = (name: (typeof known)[number]['name']): AppRoute => {
@@ -16,6 +16,7 @@ const routeOf = (name: (typeof known)[number]['name']): AppRoute => {
 }
 
 const home: LightPage = { route: routeOf('home'), Page: HomePage }
+const Gazette = lazy(async () => ({ default: (await import('./light-gazette.tsx')).LightGazette }))
 const pages: Readonly<Record<string, LightPage>> = {
   'formular-contact': {
     route: routeOf('contact.form'),
@@ -43,10 +44,31 @@ const pages: Readonly<Record<string, LightPage>> = {
       return { default: ({ value }: { value: string }) => <ContactConfirm token={value} /> }
     }),
   },
+  'monitor-oficial-alerte': {
+    route: routeOf('gazette.alerts'),
+    Page: lazy(async () => ({ default: (await import('./light-alerts.tsx')).LightAlerts })),
+  },
+  'confirma-alerte': {
+    route: routeOf('gazette.alerts.verify'),
+    Page: lazy(async () => {
+      const { AlertsConfirm } = await import('../../features/gazette-alerts/alerts-confirm.tsx')
+      return { default: ({ value }: { value: string }) => <AlertsConfirm token={value} /> }
+    }),
+  },
+  'opreste-alerte': {
+    route: routeOf('gazette.alerts.end'),
+    Page: lazy(async () => {
+      const { AlertsEnd } = await import('../../features/gazette-alerts/alerts-end.tsx')
+      return { default: ({ value }: { value: string }) => <AlertsEnd token={value} /> }
+    }),
+  },
+  'monitor-oficial': { route: routeOf('gazette'), Page: Gazette },
+  'monitor-oficial-list': { route: routeOf('gazette.list'), Page: Gazette },
 }
 
-/** The page of a light address, with what its address carries. */
-export function lightPageAt(hash: string): LightPage & { value: string } {
-  const [name = '', value = ''] = lightParts(hash)
-  return { ...(pages[name] ?? home), value }
+/** The page of a light address, with what its address carries; `place` is the address without what narrows a list. */
+export function lightPageAt(hash: string): LightPage & { value: string; query: string; place: string } {
+  const { path, query } = lightParts(hash)
+  const [name = '', value = ''] = path
+  return { ...(pages[name] ?? home), value, query, place: path.join('/') }
 }

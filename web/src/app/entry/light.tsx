@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/languages/i18n.ts'
 import { Loading } from '../../ui/feedback/states.tsx'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { MovesContext } from '../../ui/links/moves.ts'
 import { plainMoves } from '../../ui/links/plain-link.tsx'
+import { useOwnTitle } from '../../ui/links/tab-title.ts'
 import { documentTitle, focusHeading } from '../routes/arrival.ts'
 import { Portal } from '../shell/portal.tsx'
 import { isLightAddress } from './light-address.ts'
@@ -22,7 +23,8 @@ type Props = {
 export function Light({ onIntent, onLeave }: Props) {
   const language = useLanguage()
   const [hash, setHash] = useState(location.hash)
-  const { route, Page, value } = lightPageAt(hash)
+  const { route, Page, value, query, place } = lightPageAt(hash)
+  const own = useOwnTitle()
   useEffect(() => {
     const point = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a[href^="#/"]') : null
@@ -39,21 +41,23 @@ export function Light({ onIntent, onLeave }: Props) {
       removeEventListener('hashchange', move)
     }
   }, [onIntent, onLeave])
-  const [first] = useState(hash)
+  const last = useRef(place)
+  // A list that is narrowed or turned over keeps the focus where it is.
   useEffect(() => {
-    if (hash === first) return
+    if (place === last.current) return
+    last.current = place
     scrollTo(0, 0)
     focusHeading()
-  }, [hash, first])
+  }, [place])
   useEffect(() => {
     document.documentElement.lang = language
-    document.title = documentTitle(route.title[language])
-  }, [language, route])
+    document.title = documentTitle(own ?? route.title[language])
+  }, [language, route, own])
   return (
     <MovesContext value={plainMoves}>
       <Portal current={route.name}>
-        <Suspense key={hash} fallback={<Loading />}>
-          <Page value={value} />
+        <Suspense key={place} fallback={<Loading />}>
+          <Page value={value} query={query} />
         </Suspense>
       </Portal>
       <Toasts />

@@ -10,4 +10,28 @@ export const ownPublicRoutes = [
     title: title('Confirmarea mesajului', 'Confirm the message'),
     look: 'portal',
   },
+  {
+    path: '/monitor-oficial-alerte',
+    name: 'gazette.alerts',
+    guard: 'web',
+    own: true,
+    title: title('Alerte prin e-mail', 'Alerts by e-mail'),
+    look: 'portal',
+  },
+  {
+    path: '/confirma-alerte/{token}',
+    name: 'gazette.alerts.verify',
+    guard: 'web',
+    own: true,
+    title: title('Confirmarea alertelor', 'Confirm the alerts'),
+    look: 'portal',
+  },
+  {
+    path: '/opreste-alerte/{token}',
+    name: 'gazette.alerts.end',
+    guard: 'web',
+    own: true,
+    title: title('Oprirea alertelor', 'End the alerts'),
+    look: 'portal',
+  },
 ] as const satisfies readonly AppRoute[]

@@ -32,6 +32,20 @@ export const ownRoutes = [
     title: title('Monitorul Oficial Local', 'Local official gazette'),
   },
   {
+    ...directory,
+    path: '/mesaje-contact',
+    name: 'contact.messages',
+    rights: ['contact_message.view'],
+    title: title('Mesaje de pe portal', 'Messages of the portal'),
+  },
+  {
+    ...directory,
+    path: '/mesaje-contact/{id}',
+    name: 'contact.message',
+    rights: ['contact_message.view'],
+    title: title('Mesaj de pe portal', 'Message of the portal'),
+  },
+  {
     ...own,
     guard: 'admin',
     path: '/admin/activity',

@@ -40,6 +40,11 @@ export const gazetteSearch = (raw: Raw): Gazette => ({
   act: asId(raw.act),
 })
 
+/** `/monitor-oficial-alerte?category=`: the heading from whose page somebody comes. */
+export const alertsSearch = (raw: Raw): { category?: number | undefined } => ({
+  category: asId(raw.category),
+})
+
 type NewDocument = {
   /** The document that this one answers. */
   answers?: number | undefined

@@ -14,6 +14,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconListDetails,
+  IconMail,
   IconMapPin,
   IconMapPinCog,
   IconNews,
@@ -44,6 +45,7 @@ type Label =
   | 'to_distribute'
   | 'dispatches'
   | 'gazette'
+  | 'contact_messages'
   | 'to_send'
   | 'to_receive'
   | 'sent'
@@ -174,6 +176,13 @@ export const groups: readonly [
         icon: IconMapPin,
         label: 'complaints',
         counts: 'complaints',
+      },
+      {
+        route: 'contact.messages',
+        to: '/mesaje-contact',
+        icon: IconMail,
+        label: 'contact_messages',
+        counts: 'contact_messages',
       },
     ],
   },

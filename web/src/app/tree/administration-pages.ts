@@ -31,6 +31,16 @@ export const administrationPages = [
     component: lazy(() => import('../../features/gazette/entry-page.tsx'), 'GazetteEntryPage'),
   }),
   createRoute({
+    ...row('contact.messages'),
+    validateSearch: listSearch,
+    component: lazy(() => import('../../features/contact-messages/messages-page.tsx'), 'MessagesPage'),
+  }),
+  createRoute({
+    ...row('contact.message'),
+    ...byId,
+    component: lazy(() => import('../../features/contact-messages/message-page.tsx'), 'MessagePage'),
+  }),
+  createRoute({
     ...row('user.manage'),
     component: lazy(() => import('../../features/users/users-page.tsx'), 'UsersPage'),
   }),

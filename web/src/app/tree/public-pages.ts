@@ -1,6 +1,13 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { byCodeOrNone, byHeading, byId, byIdOrNone, byToken } from '../routes/params.ts'
-import { forbiddenSearch, gazetteSearch, keySearch, missingSearch, postsSearch } from '../routes/search.ts'
+import {
+  alertsSearch,
+  forbiddenSearch,
+  gazetteSearch,
+  keySearch,
+  missingSearch,
+  postsSearch,
+} from '../routes/search.ts'
 import { asks } from './asks.ts'
 import { row } from './row.ts'
 
@@ -120,6 +127,21 @@ export const portalPages = [
       () => import('../../features/contact-form/contact-confirm-page.tsx'),
       'ContactConfirmPage',
     ),
+  }),
+  createRoute({
+    ...row('gazette.alerts'),
+    validateSearch: alertsSearch,
+    component: lazy(() => import('../../features/gazette-alerts/alerts-page.tsx'), 'AlertsPage'),
+  }),
+  createRoute({
+    ...row('gazette.alerts.verify'),
+    ...byToken,
+    component: lazy(() => import('../../features/gazette-alerts/alerts-page.tsx'), 'AlertsConfirmPage'),
+  }),
+  createRoute({
+    ...row('gazette.alerts.end'),
+    ...byToken,
+    component: lazy(() => import('../../features/gazette-alerts/alerts-page.tsx'), 'AlertsEndPage'),
   }),
   createRoute({
     ...row('phone'),

@@ -7,6 +7,8 @@ export const casesKey = ['workcase'] as const
 export const dispatchesKey = ['dispatch'] as const
 /** The gazette, as its editors and as the public read it. */
 export const gazetteKey = ['gazette'] as const
+/** Messages of the contact form. */
+export const contactMessagesKey = ['contact_message'] as const
 export const transfersKey = ['transfer'] as const
 export const approvalsKey = ['approval'] as const
 export const caseBatchesKey = ['case_batch'] as const

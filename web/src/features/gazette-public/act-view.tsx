@@ -11,6 +11,7 @@ import { holdHeading } from '../../ui/dialog/hold-heading.ts'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { useMoves } from '../../ui/links/moves.ts'
+import { useTabTitle } from '../../ui/links/tab-title.ts'
 import { ActFile, ActLinks, useWithdrawal } from './act-parts.tsx'
 import styles from './gazette.module.css'
 
@@ -90,6 +91,7 @@ export function ActView({ id }: { id: number }) {
   const { t } = useTranslation()
   useLanguage()
   const answer = useQuery(gazetteActQuery(id))
+  useTabTitle(answer.data?.title || undefined)
   // The act stands at the address of the list, whose heading goes with it.
   useEffect(() => {
     scrollTo(0, 0)

@@ -1,7 +1,7 @@
 import '../../lib/languages/gazette-public-texts.ts'
 import { MOST_FOUND, registeredCode } from '@hdoc/contract/gazette/gazette-choices.ts'
 import type { PublicHeading } from '@hdoc/contract/gazette/public-gazette.ts'
-import { IconRss } from '@tabler/icons-react'
+import { IconBell, IconRss } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type GazetteWanted, gazetteListQuery, gazetteTreeQuery } from '../../entities/gazette/queries.ts'
@@ -11,6 +11,7 @@ import { Answer } from '../../ui/feedback/answer.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { useMoves } from '../../ui/links/moves.ts'
 import type { Place } from '../../ui/links/place.ts'
+import { useTabTitle } from '../../ui/links/tab-title.ts'
 import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import { ActList, ActRegister } from './act-list.tsx'
 import styles from './gazette.module.css'
@@ -82,6 +83,7 @@ function Acts({
   feed: string
 }) {
   const { t } = useTranslation()
+  const { Link } = useMoves()
   const answer = useQuery(gazetteListQuery(wanted))
   const { data } = answer
   const title = useTitle(heading, wanted)
@@ -103,6 +105,14 @@ function Acts({
           <span aria-hidden>{t('gazette_public.feed')}</span>
           <span className="visually-hidden">{t('gazette_public.feed_title', { name: title })}</span>
         </a>
+        <Link
+          className={styles.file}
+          to="/monitor-oficial-alerte"
+          search={wanted.category === undefined ? {} : { category: wanted.category }}
+        >
+          <IconBell size={18} aria-hidden />
+          {t('gazette_public.alerts')}
+        </Link>
       </div>
       <Answer query={answer} />
       {data?.data.length === 0 &&
@@ -132,12 +142,13 @@ export function GazetteView({ wanted }: { wanted: GazetteWanted }) {
   const tree = useQuery(gazetteTreeQuery())
   const headings = tree.data?.headings ?? []
   const heading = headings.find(({ id }) => id === wanted.category)
+  useTabTitle(heading && [heading.code, heading.name].filter(Boolean).join(' '))
   return (
     <>
       <div className={styles.head}>
         <div className={styles.wrap}>
           <h1>{t('gazette_public.title')}</h1>
-          <SearchForm key={`${wanted.q} ${wanted.number}`} q={wanted.q ?? ''} number={wanted.number ?? ''} />
+          <SearchForm q={wanted.q ?? ''} number={wanted.number ?? ''} />
         </div>
       </div>
       <div className={`${styles.wrap} ${styles.columns}`}>

@@ -15,6 +15,13 @@ export function SearchForm({ q: asked, number: askedNumber }: Props) {
   const { go } = useMoves()
   const [q, setQ] = useState(asked)
   const [number, setNumber] = useState(askedNumber)
+  // What the address asks comes into the fields, which stay the same ones and keep the focus.
+  const [shown, setShown] = useState({ q: asked, number: askedNumber })
+  if (shown.q !== asked || shown.number !== askedNumber) {
+    setShown({ q: asked, number: askedNumber })
+    setQ(asked)
+    setNumber(askedNumber)
+  }
   const find = () =>
     go({
       to: '/monitor-oficial',

@@ -6,11 +6,13 @@ import { commandKey } from '../browser/command-key.ts'
 import type { complaint_form } from '../texts/ro/complaint-form.ts'
 import type { complaints } from '../texts/ro/complaints.ts'
 import type { contact_form } from '../texts/ro/contact-form.ts'
+import type { contact_messages } from '../texts/ro/contact-messages.ts'
 import type { counter } from '../texts/ro/counter.ts'
 import type { dashboard } from '../texts/ro/dashboard.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
 import type { dispatches } from '../texts/ro/dispatches.ts'
 import type { gazette } from '../texts/ro/gazette.ts'
+import type { gazette_alerts } from '../texts/ro/gazette-alerts.ts'
 import type { gazette_public } from '../texts/ro/gazette-public.ts'
 import type { ro } from '../texts/ro/index.ts'
 import type { own_complaint } from '../texts/ro/own-complaint.ts'
@@ -37,6 +39,8 @@ type OwnTexts = {
   public_form: typeof public_form
   queues: typeof queues
   gazette: typeof gazette
+  contact_messages: typeof contact_messages
+  gazette_alerts: typeof gazette_alerts
   gazette_public: typeof gazette_public
   security: typeof security
   settling: typeof settling

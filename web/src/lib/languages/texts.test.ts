@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { complaint_form as complaintEn } from '../texts/en/complaint-form.ts'
 import { complaints as complaintsEn } from '../texts/en/complaints.ts'
 import { contact_form as contactEn } from '../texts/en/contact-form.ts'
+import { contact_messages as contactMessagesEn } from '../texts/en/contact-messages.ts'
 import { counter as counterEn } from '../texts/en/counter.ts'
 import { dashboard as dashboardEn } from '../texts/en/dashboard.ts'
 import { data_request_page as dataRequestEn } from '../texts/en/data-request-page.ts'
 import { dispatches as dispatchesEn } from '../texts/en/dispatches.ts'
 import { gazette as gazetteEn } from '../texts/en/gazette.ts'
+import { gazette_alerts as gazetteAlertsEn } from '../texts/en/gazette-alerts.ts'
 import { gazette_public as gazettePublicEn } from '../texts/en/gazette-public.ts'
 import { en } from '../texts/en/index.ts'
 import { own_complaint as ownComplaintEn } from '../texts/en/own-complaint.ts'
@@ -20,11 +22,13 @@ import { users as usersEn } from '../texts/en/users.ts'
 import { complaint_form } from '../texts/ro/complaint-form.ts'
 import { complaints } from '../texts/ro/complaints.ts'
 import { contact_form } from '../texts/ro/contact-form.ts'
+import { contact_messages } from '../texts/ro/contact-messages.ts'
 import { counter } from '../texts/ro/counter.ts'
 import { dashboard } from '../texts/ro/dashboard.ts'
 import { data_request_page } from '../texts/ro/data-request-page.ts'
 import { dispatches } from '../texts/ro/dispatches.ts'
 import { gazette } from '../texts/ro/gazette.ts'
+import { gazette_alerts } from '../texts/ro/gazette-alerts.ts'
 import { gazette_public } from '../texts/ro/gazette-public.ts'
 import { ro } from '../texts/ro/index.ts'
 import { own_complaint } from '../texts/ro/own-complaint.ts'
@@ -58,6 +62,8 @@ const romanian = flat({
   own_complaint,
   dispatches,
   gazette,
+  contact_messages,
+  gazette_alerts,
   gazette_public,
   public_form,
   queues,
@@ -81,6 +87,8 @@ const english = flat({
   own_complaint: ownComplaintEn,
   dispatches: dispatchesEn,
   gazette: gazetteEn,
+  contact_messages: contactMessagesEn,
+  gazette_alerts: gazetteAlertsEn,
   gazette_public: gazettePublicEn,
   public_form: publicFormEn,
   queues: queuesEn,

@@ -1,5 +1,7 @@
 import { contactCategories } from '@hdoc/contract/contact/contact-categories.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { systemActor } from '../../../platform/auth/actor.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import type { Line, PublicKind } from '../../public-forms/index.ts'
 import { messageReceived } from '../events/index.ts'
@@ -24,6 +26,13 @@ export const contactKind: PublicKind<MessageValues> = {
   tell: (_db, values, language) => messageLines(values, language),
   confirm: async ({ db, now }, { values, email, language, files, sentAt }) => {
     const id = await addMessage(db, { ...values, email, language, sentAt, at: now }, files)
+    await writeAudit(db, {
+      actor: systemActor,
+      at: now,
+      action: 'contact_message.received',
+      subjectType: 'contact_message',
+      subjectId: id,
+    })
     await emit(db, messageReceived, { message_id: id }, now)
     return { number: '', deadline_on: null, tracking_code: '' }
   },

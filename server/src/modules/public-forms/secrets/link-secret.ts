@@ -4,8 +4,8 @@ import { everySecret, type Secrets } from '../../../platform/secrets/key-ring.ts
 
 const LENGTH = 40
 
-/** `form`: the link of a confirmation. `holder`: the second secret of what became of a form. */
-export type Purpose = 'form' | 'holder'
+/** `form`: the link of a confirmation. `holder`: the second secret of what became of a form. `alert`: the link that ends alerts. */
+export type Purpose = 'form' | 'holder' | 'alert'
 type Of = { institutionId: number; purpose: Purpose; nonce: Buffer }
 
 export const newNonce = (): Buffer => randomBytes(32)

@@ -48,6 +48,7 @@ export function forgeryCheck(
       if (!isAllowedGet(request, endpoint)) throw new AppError('CSRF')
       return
     }
+    if (endpoint.byMailProgram) return
     const bound = csrfBinding(hostOfCall(request), readSessionToken(request, request.protocol === 'https'))
     if (!csrfMatches(secrets, bound, request.cookies[csrfCookie], request.headers[csrfHeader]))
       throw new AppError('CSRF')

@@ -16,6 +16,7 @@ import { newRequestId } from '../../log.ts'
 import { answerBrokenRequest } from '../answers/answer-broken-request.ts'
 import { type ConstraintErrors, failureBody, statusOf, toAppError } from '../answers/answer-error.ts'
 import { callHandler, type HttpOptions } from '../call/call-handler.ts'
+import type { Route } from '../context.ts'
 import { forgeryCheck } from '../guard/check-forgery.ts'
 import { checkHostHeader } from '../guard/check-host-header.ts'
 import { endSlowPeers, usualPace } from '../pace/end-slow-peers.ts'
@@ -23,6 +24,8 @@ import type { Pace } from '../pace/judge-pace.ts'
 import { allowedMethods } from './allowed-methods.ts'
 
 const JSON_LIMIT_BYTES = 1024 * 1024
+/** What mail programs send with a POST is one short field. */
+const MAIL_FORM_LIMIT_BYTES = 10 * 1024
 
 /** Inline styles are allowed because the component library sets them. Scripts may only be our own files. */
 const contentPolicy = {
@@ -160,10 +163,10 @@ export async function createHttpServer(
     )
   })
 
-  for (const route of options.routes) {
+  const mount = (route: Route, at: FastifyInstance) => {
     const { endpoint } = route
     for (const url of [endpoint.path, ...(endpoint.variants ?? [])])
-      app.route({
+      at.route({
         method: endpoint.method,
         url,
         config: { callId: endpoint.id },
@@ -171,6 +174,15 @@ export async function createHttpServer(
         handler: callHandler(route, options),
       })
   }
+  for (const route of options.routes) if (!route.endpoint.byMailProgram) mount(route, app)
+  await app.register(async (ofMailPrograms) => {
+    ofMailPrograms.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: MAIL_FORM_LIMIT_BYTES },
+      (_request, _form, done) => done(null, {}),
+    )
+    for (const route of options.routes) if (route.endpoint.byMailProgram) mount(route, ofMailPrograms)
+  })
   return app
 }
 

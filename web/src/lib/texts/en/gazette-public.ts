@@ -18,6 +18,7 @@ export const gazette_public: English<typeof ro> = {
   years: 'Year',
   every_year: 'All years',
   feed: 'Feed',
+  alerts: 'Alerts by e-mail',
   feed_title: 'Atom feed: {{name}}',
   nothing: 'Nothing has been published here yet.',
   nothing_found: 'No act was found.',

@@ -16,6 +16,7 @@ export const gazette_public = {
   years: 'Anul',
   every_year: 'Toți anii',
   feed: 'Flux',
+  alerts: 'Alerte prin e-mail',
   feed_title: 'Flux Atom: {{name}}',
   nothing: 'Nu s-a publicat încă nimic aici.',
   nothing_found: 'Nu s-a găsit niciun act.',
