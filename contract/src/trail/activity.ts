@@ -44,6 +44,8 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   setting_oidc: { ro: 'Autentificare prin furnizor', en: 'Sign-in through a provider' },
   gazette_category: { ro: 'Rubrică a Monitorului Oficial Local', en: 'Heading of the gazette' },
   gazette_entry: { ro: 'Act din Monitorul Oficial Local', en: 'Entry of the gazette' },
+  script_source: { ro: 'Sursă de scripturi', en: 'Source of scripts' },
+  head_script: { ro: 'Script de pe portal', en: 'Script of the portal' },
   trail: { ro: 'Jurnal', en: 'Trail' },
 }
 

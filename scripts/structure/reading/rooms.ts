@@ -28,6 +28,7 @@ export const moduleOrder = [
   'submissions',
   'gazette',
   'posts',
+  'portal-scripts',
   'imports',
   'reports',
   'search',

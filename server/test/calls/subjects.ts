@@ -76,6 +76,10 @@ export interface Subjects {
   gazettePublicId: number
   gazetteFileId: number
   companyId: number
+  /** A script on the portal of the institution. */
+  headScriptId: number
+  /** A source of scripts of the platform. */
+  scriptSourceId: number
   trackingCode: string
   /** Rows that nothing else refers to, to be removed or refused. */
   spare: { pendingId: number; groupId: number; roleId: number; bundleId: number; groupRoleId: number }
@@ -147,6 +151,8 @@ export const missingSubjects: Subjects = {
   gazettePublicId: nowhere,
   gazetteFileId: nowhere,
   companyId: nowhere,
+  headScriptId: nowhere,
+  scriptSourceId: nowhere,
   trackingCode: 'z'.repeat(20),
   spare: { pendingId: nowhere, groupId: nowhere, roleId: nowhere, bundleId: nowhere, groupRoleId: nowhere },
   tokens: { reset: 'a'.repeat(40), signup: 'b'.repeat(40), invitation: 'c'.repeat(40) },

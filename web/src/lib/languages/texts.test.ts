@@ -1,26 +1,32 @@
 import { expect, test } from 'vitest'
 import { complaints as complaintsEn } from '../texts/en/complaints.ts'
+import { consent as consentEn } from '../texts/en/consent.ts'
 import { contact_form as contactEn } from '../texts/en/contact-form.ts'
 import { counter as counterEn } from '../texts/en/counter.ts'
 import { dashboard as dashboardEn } from '../texts/en/dashboard.ts'
 import { data_request_page as dataRequestEn } from '../texts/en/data-request-page.ts'
 import { gazette as gazetteEn } from '../texts/en/gazette.ts'
 import { gazette_public as gazettePublicEn } from '../texts/en/gazette-public.ts'
+import { head_scripts as head_scriptsEn } from '../texts/en/head-scripts.ts'
 import { en } from '../texts/en/index.ts'
 import { public_form as publicFormEn } from '../texts/en/public-form.ts'
+import { reading as readingEn } from '../texts/en/reading.ts'
 import { security as securityEn } from '../texts/en/security.ts'
 import { settling as settlingEn } from '../texts/en/settling.ts'
 import { signing as signingEn } from '../texts/en/signing.ts'
 import { users as usersEn } from '../texts/en/users.ts'
 import { complaints } from '../texts/ro/complaints.ts'
+import { consent } from '../texts/ro/consent.ts'
 import { contact_form } from '../texts/ro/contact-form.ts'
 import { counter } from '../texts/ro/counter.ts'
 import { dashboard } from '../texts/ro/dashboard.ts'
 import { data_request_page } from '../texts/ro/data-request-page.ts'
 import { gazette } from '../texts/ro/gazette.ts'
 import { gazette_public } from '../texts/ro/gazette-public.ts'
+import { head_scripts } from '../texts/ro/head-scripts.ts'
 import { ro } from '../texts/ro/index.ts'
 import { public_form } from '../texts/ro/public-form.ts'
+import { reading } from '../texts/ro/reading.ts'
 import { security } from '../texts/ro/security.ts'
 import { settling } from '../texts/ro/settling.ts'
 import { signing } from '../texts/ro/signing.ts'
@@ -40,6 +46,9 @@ function flat(tree: Tree, before = ''): Map<string, string> {
 const romanian = flat({
   ...ro,
   complaints,
+  consent,
+  reading,
+  head_scripts,
   contact_form,
   counter,
   dashboard,
@@ -55,6 +64,9 @@ const romanian = flat({
 const english = flat({
   ...en,
   complaints: complaintsEn,
+  consent: consentEn,
+  reading: readingEn,
+  head_scripts: head_scriptsEn,
   contact_form: contactEn,
   counter: counterEn,
   dashboard: dashboardEn,
