@@ -18,6 +18,7 @@ export const institution: Branding = {
   assistance_email: '',
   assistance_phone: '',
   signup: false,
+  purposes: [],
 }
 
 /** A person for tests: a registry clerk of the institution, changed as the test needs. */

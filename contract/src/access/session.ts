@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { purposes } from '../portal/consent.ts'
 import { shownOpeningHours } from '../settings/shown-opening-hours.ts'
 import { languageSchema } from '../texts/language-schema.ts'
 
@@ -62,6 +63,8 @@ const brandingSchema = z.object({
   assistance_phone: z.string(),
   /** May people ask for an account here? */
   signup: z.boolean(),
+  /** For what the portal loads scripts of others from who agrees; visitors are asked about these. */
+  purposes: z.array(z.enum(purposes)),
 })
 export type Branding = z.output<typeof brandingSchema>
 

@@ -2,6 +2,7 @@ import type { Text } from '../texts/languages.ts'
 import { caseActivityLabels } from './case-activity-labels.ts'
 import { complaintActivityLabels } from './complaint-activity-labels.ts'
 import { gazetteActivity } from './gazette-activity.ts'
+import { portalActivity } from './portal-activity.ts'
 import { signatureActivity } from './signature-activity.ts'
 
 /**
@@ -114,6 +115,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   },
   'contact_message.answered': { ro: 'Mesaj marcat ca răspuns', en: 'Message marked as answered' },
   'contact_message.reopened': { ro: 'Mesaj marcat ca fără răspuns', en: 'Message marked as not answered' },
+  ...portalActivity,
   'setting.printing_changed': { ro: 'Setările de tipărire modificate', en: 'Printing settings changed' },
   'registration_template.created': { ro: 'Șablon de înregistrare salvat', en: 'Registration template saved' },
   'registration_template.updated': {

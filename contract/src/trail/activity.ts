@@ -45,6 +45,8 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   gazette_category: { ro: 'Rubrică a Monitorului Oficial Local', en: 'Heading of the gazette' },
   contact_message: { ro: 'Mesaj de pe portal', en: 'Message of the portal' },
   gazette_entry: { ro: 'Act din Monitorul Oficial Local', en: 'Entry of the gazette' },
+  script_source: { ro: 'Sursă de scripturi', en: 'Source of scripts' },
+  head_script: { ro: 'Script de pe portal', en: 'Script of the portal' },
   trail: { ro: 'Jurnal', en: 'Trail' },
 }
 

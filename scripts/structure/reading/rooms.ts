@@ -30,6 +30,7 @@ export const moduleOrder = [
   'gazette',
   'gazette-alerts',
   'posts',
+  'portal-scripts',
   'imports',
   'reports',
   'search',

@@ -12,6 +12,7 @@ import {
 import { findBranding, hostResolver, publicAddress } from '../modules/institutions/index.ts'
 import { createHub, type LiveHub, programHub } from '../modules/live/index.ts'
 import { rightExplainer } from '../modules/people/index.ts'
+import { listPolicySources } from '../modules/portal-scripts/index.ts'
 import { schemaReadiness } from '../platform/db/migrations/schema-readiness.ts'
 import type { Services } from '../platform/http/context.ts'
 import { addApiDocs } from '../platform/http/openapi/api-docs.ts'
@@ -19,6 +20,7 @@ import type { Pace } from '../platform/http/pace/judge-pace.ts'
 import { addReadablePages } from '../platform/http/readable/add-readable-pages.ts'
 import { createHttpServer } from '../platform/http/server/http-server.ts'
 import { addOperations } from '../platform/http/server/operations.ts'
+import { addPortalDocument } from '../platform/http/server/portal-document.ts'
 import { addPage } from '../platform/http/server/static-files.ts'
 import type { Backlog } from '../platform/jobs/backlog.ts'
 import { fill } from '../platform/slots/slot.ts'
@@ -73,6 +75,11 @@ export async function createApp(services: Services, options: Options): Promise<F
     sources: await allReadable(),
     allowed: [publicGazetteCalls.file.path.replace(/:.*$/, '')],
   })
-  await addPage(app, options.pageFolder)
+  if (await addPage(app, options.pageFolder))
+    addPortalDocument(app, {
+      database,
+      resolveHost,
+      sourcesOf: listPolicySources,
+    })
   return app
 }

@@ -81,6 +81,10 @@ export interface Subjects {
   /** The link that ends alerts of the gazette. */
   alertToken: string
   companyId: number
+  /** A script on the portal of the institution. */
+  headScriptId: number
+  /** A source of scripts of the platform. */
+  scriptSourceId: number
   trackingCode: string
   /** Rows that nothing else refers to, to be removed or refused. */
   spare: { pendingId: number; groupId: number; roleId: number; bundleId: number; groupRoleId: number }
@@ -155,6 +159,8 @@ export const missingSubjects: Subjects = {
   gazetteFileId: nowhere,
   alertToken: 'h'.repeat(40),
   companyId: nowhere,
+  headScriptId: nowhere,
+  scriptSourceId: nowhere,
   trackingCode: 'z'.repeat(20),
   spare: { pendingId: nowhere, groupId: nowhere, roleId: nowhere, bundleId: nowhere, groupRoleId: nowhere },
   tokens: { reset: 'a'.repeat(40), signup: 'b'.repeat(40), invitation: 'c'.repeat(40) },

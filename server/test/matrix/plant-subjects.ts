@@ -11,6 +11,7 @@ import { aDataRequest } from '../offices/rows/a-data-request.ts'
 import { aPublicForm } from '../offices/rows/a-public-form.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
+import { aHeadScript } from '../planted/a-head-script.ts'
 import { anApproval } from '../planted/an-approval.ts'
 import { aTransfer } from '../transfers/a-transfer.ts'
 import { markOf } from './mark-texts.ts'
@@ -193,6 +194,7 @@ export async function plantSubjects(
     auditId: await id('select id from audit_entries where institution_id = $1 order by id limit 1'),
     postId: await id('select id from posts where institution_id = $1 order by id limit 1'),
     companyId: Number(await one('select id from companies order by id limit 1')),
+    ...(await aHeadScript(async (text, values) => Number(await one(text, values)), i)),
     trackingCode: await one(
       'select tracking_code as id from documents where institution_id = $1 and id = $2',
       [i, documentId],

@@ -6,6 +6,7 @@ import { aNotice } from '../notices/a-notice.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { photograph } from '../papers/photograph.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
+import { aHeadScript } from '../planted/a-head-script.ts'
 import { anApproval } from '../planted/an-approval.ts'
 import { aTransfer } from '../transfers/a-transfer.ts'
 import { aCase } from './a-case.ts'
@@ -200,6 +201,10 @@ export async function foreignOffice(t: TestApp) {
     postId: Number(post!.id),
     mergeId: Number(merge!.id),
     companyId: missingSubjects.companyId,
+    ...(await aHeadScript(
+      async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+      i,
+    )),
     spare: { pendingId, groupId, roleId, bundleId, groupRoleId },
   } satisfies Subjects
   return { rows, institutionId: i, photograph: () => photograph(t.asSuperuser, i) }

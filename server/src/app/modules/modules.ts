@@ -17,6 +17,7 @@ import { issuers } from '../../modules/issuers/module.ts'
 import { live } from '../../modules/live/module.ts'
 import { notifications } from '../../modules/notifications/module.ts'
 import { people } from '../../modules/people/module.ts'
+import { portalScripts } from '../../modules/portal-scripts/module.ts'
 import { posts } from '../../modules/posts/module.ts'
 import { printing } from '../../modules/printing/module.ts'
 import { publicForms } from '../../modules/public-forms/module.ts'
@@ -70,6 +71,7 @@ export const modules: readonly Module[] = [
   gazette,
   gazetteAlerts,
   posts,
+  portalScripts,
   reports,
   search,
 ]

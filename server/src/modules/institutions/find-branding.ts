@@ -36,5 +36,6 @@ export async function findBranding(db: TenantDb): Promise<Branding | undefined> 
     assistance_email: row.assistance_email,
     assistance_phone: writePhone(row.assistance_phone),
     signup: row.signup,
+    purposes: row.purposes,
   }
 }

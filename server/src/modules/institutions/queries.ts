@@ -1,3 +1,4 @@
+import type { Purpose } from '@hdoc/contract/portal/consent.ts'
 import type { FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import { writePhone } from '@hdoc/contract/ro/phone.ts'
 import type { OpeningHours } from '@hdoc/contract/settings/opening-hours.ts'
@@ -29,6 +30,7 @@ export type BrandingRow = {
   assistance_email: string
   assistance_phone: string
   signup: boolean
+  purposes: Purpose[]
 }
 
 export function findBrandingRow(db: TenantDb): Promise<BrandingRow | undefined> {
@@ -36,7 +38,7 @@ export function findBrandingRow(db: TenantDb): Promise<BrandingRow | undefined> 
     select i.id, i.name, i.short_name, i.county_name, concat_ws(', ', nullif(i.address, ''), nullif(i.locality, '')) as address,
            i.phone, i.email, i.opening_hours, s.primary_color, s.logo_hash, s.coat_of_arms_hash,
            case when s.map_lat is not null then json_build_object('lat', s.map_lat, 'lon', s.map_lon, 'zoom', s.map_zoom) end as map,
-           s.assistance_email, s.assistance_phone, s.signup
+           s.assistance_email, s.assistance_phone, s.signup, portal_purposes(i.id) as purposes
       from institutions i join institution_settings s on s.institution_id = i.id where i.id = ${db.institutionId}`)
 }
 

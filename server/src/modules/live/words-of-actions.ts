@@ -98,6 +98,8 @@ const ofSubject: Readonly<Record<string, Telling>> = {
   company: everybody('client.changed'),
   institution: everybody('setting.changed'),
   setting: everybody('setting.changed'),
+  head_script: everybody('setting.changed'),
+  script_source: everybody('setting.changed'),
   activity: holders('activity.view', 'trail.changed'),
   profile: self('profile.changed'),
   account: self('profile.changed'),

@@ -25,7 +25,9 @@ const subjectName = sql`coalesce(case e.subject_type
   when 'doc_type' then ${nameOf('doc_types')}
   when 'complaint' then ${nameOf('complaints', 'number')}
   when 'complaint_type' then ${nameOf('complaint_types')}
-  when 'company' then ${nameOf('companies')} end, '')`
+  when 'company' then ${nameOf('companies')}
+  when 'script_source' then ${nameOf('script_sources')}
+  when 'head_script' then ${nameOf('head_scripts')} end, '')`
 const seal = sql`(select s.seq from audit_seals s where s.institution_id = e.institution_id and s.entry_id = e.id)`
 const columns: SqlColumns = {
   at: { sql: sql`local_day(e.at)`, type: 'date', sort: sql`e.at`, indexed: true },

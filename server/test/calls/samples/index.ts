@@ -17,6 +17,7 @@ import { groupSamples } from './group-samples.ts'
 import { issuerSamples } from './issuer-samples.ts'
 import { notificationSamples } from './notification-samples.ts'
 import { platformSamples } from './platform-samples.ts'
+import { portalScriptSamples } from './portal-script-samples.ts'
 import { profileSamples } from './profile-samples.ts'
 import { publicFormSamples } from './public-form-samples.ts'
 import { publicSamples } from './public-samples.ts'
@@ -66,5 +67,6 @@ export const samples: Samples = (about, own) => ({
   ...publicFormSamples(about, own),
   ...publicSamples(about, own),
   ...gazetteSamples(about, own),
+  ...portalScriptSamples(about, own),
   ...documentSamples(about, own),
 })

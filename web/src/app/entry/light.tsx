@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { leaveForOwnDocument } from '../../lib/browser/own-document.ts'
 import { useLanguage } from '../../lib/languages/i18n.ts'
 import { Loading } from '../../ui/feedback/states.tsx'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
@@ -31,6 +32,7 @@ export function Light({ onIntent, onLeave }: Props) {
       if (link && !isLightAddress(link.getAttribute('href') ?? '')) onIntent()
     }
     const move = () => {
+      if (leaveForOwnDocument(location.hash)) return
       if (isLightAddress(location.hash)) setHash(location.hash)
       else onLeave()
     }

@@ -6,6 +6,7 @@ import {
   ensureSession,
   refreshSession,
 } from '../../entities/session/session-store.ts'
+import { leaveForOwnDocument } from '../../lib/browser/own-document.ts'
 import { t } from '../../lib/languages/i18n.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { type Doors, performReactions } from '../errors/perform-reactions.ts'
@@ -68,6 +69,8 @@ export async function know(entrance: Entrance, landing: boolean, isRefusalPage =
  */
 export async function enter(page: AppRoute, { location, context, preload }: Coming): Promise<void> {
   const { entrance } = context
+  // The page goes on in the other document; nothing of it is shown here meanwhile.
+  if (!preload && leaveForOwnDocument(`#${location.href}`)) await new Promise(() => {})
   if (!preload) {
     await know(entrance, page.landing ?? false, page.name === 'hdoc.invalid.domain')
     await forcedRefresh(page, location, entrance)

@@ -143,4 +143,20 @@ export const adminRoutes = [
     rights: ['number.reserve'],
     title: title('Rezervare numere', 'Number reservation'),
   },
+  {
+    ...admin,
+    path: '/admin/settings/ads-code',
+    name: 'settings.ads',
+    needsClient: true,
+    rights: ['client.admin'],
+    title: title('Cod de publicitate', 'Advertising code'),
+  },
+  {
+    ...admin,
+    path: '/admin/settings/analytics-code',
+    name: 'settings.analytics',
+    needsClient: true,
+    rights: ['client.admin'],
+    title: title('Cod de statistică', 'Analytics code'),
+  },
 ] as const satisfies readonly AppRoute[]

@@ -107,6 +107,15 @@ export const ownRoutes = [
     look: 'portal',
   },
   {
+    ...own,
+    guard: 'admin',
+    path: '/admin/script-sources',
+    name: 'script.sources',
+    rights: ['platform'],
+    look: 'staff',
+    title: title('Surse de scripturi', 'Sources of scripts'),
+  },
+  {
     ...ownSettings,
     path: '/admin/settings/look',
     name: 'settings.look',

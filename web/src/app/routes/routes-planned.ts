@@ -51,18 +51,6 @@ export const plannedRoutes: readonly AppRoute[] = [
     name: 'import.deponent',
     title: title('Import de deponenți', 'Import issuers'),
   },
-  {
-    ...settings,
-    path: '/admin/settings/ads-code',
-    name: 'settings.ads',
-    title: title('Cod de publicitate', 'Advertising code'),
-  },
-  {
-    ...settings,
-    path: '/admin/settings/analytics-code',
-    name: 'settings.analytics',
-    title: title('Cod de statistică', 'Analytics code'),
-  },
   { ...settings, path: '/posts/new', name: 'posts.new', title: title('Articol nou', 'New post') },
   { ...settings, path: '/posts/list', name: 'posts.list', title: title('Articole', 'Posts') },
   {

@@ -85,8 +85,9 @@ test('every route behind the admin guard says which rights it asks for', () => {
 
 test('the company and platform user routes ask for a platform administrator', () => {
   const platform = allRoutes.filter((route) => route.rights?.includes('platform')).map((route) => route.path)
-  expect(platform).toHaveLength(12)
-  for (const path of platform) expect(path).toMatch(/^\/(company|hdoc-company|hdoc-user|admin\/user)\//)
+  expect(platform).toHaveLength(13)
+  for (const path of platform)
+    expect(path).toMatch(/^\/((company|hdoc-company|hdoc-user|admin\/user)\/|admin\/script-sources$)/)
 })
 
 test('existing screens are counted', ({ annotate }) => {

@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAskConsent } from '../../entities/consent/consent-store.ts'
 import { crestOf } from '../../entities/session/crest-of.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { switchLanguage } from '../../entities/session/switch-language.ts'
 import { useLanguage } from '../../lib/languages/i18n.ts'
 import { Crest } from '../../ui/display/crest.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useMoves } from '../../ui/links/moves.ts'
 import styles from './portal.module.css'
+
+// Neither is needed by most visits.
+const ConsentPanel = lazyPart(async () => (await import('../../features/consent/consent-panel.tsx')).default)
+const ReadingPanel = lazyPart(async () => (await import('../../features/reading/reading-panel.tsx')).default)
 
 const links = [
   // First in the menu, as annex 1 of the Administrative Code (OUG 57/2019) asks.
@@ -31,6 +37,13 @@ export function Portal({ current, children }: Props) {
   const { Link } = useMoves()
   const { institution, check } = useSession()
   const other = useLanguage() === 'ro' ? 'en' : 'ro'
+  const asksConsent = useAskConsent()
+  const [opened, setOpened] = useState<'consent' | 'reading' | null>(null)
+  const close = () => setOpened(null)
+  const toggle = (which: 'consent' | 'reading') => {
+    setOpened((now) => (now === which ? null : which))
+    scrollTo(0, 0)
+  }
   return (
     <div className={styles.portal}>
       <button
@@ -67,6 +80,15 @@ export function Portal({ current, children }: Props) {
           </nav>
           <button
             type="button"
+            className={`${styles.language} ${styles.reading}`}
+            aria-expanded={opened === 'reading'}
+            title={t('portal.reading')}
+            onClick={() => toggle('reading')}
+          >
+            <span aria-hidden>Aa</span> <span className="visually-hidden">{t('portal.reading')}</span>
+          </button>
+          <button
+            type="button"
             className={styles.language}
             lang={other}
             onClick={() => void switchLanguage(other)}
@@ -75,6 +97,10 @@ export function Portal({ current, children }: Props) {
           </button>
         </div>
       </header>
+      {opened === 'reading' && <ReadingPanel onClose={close} />}
+      {(opened === 'consent' || asksConsent) && (
+        <ConsentPanel key={opened} isOpened={opened === 'consent'} onClose={close} />
+      )}
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>
@@ -82,6 +108,14 @@ export function Portal({ current, children }: Props) {
         <div className={styles.wrap}>
           {institution && <span>{institution.name}</span>}
           {institution?.address && <span>{institution.address}</span>}
+          <button
+            type="button"
+            className={styles.quietLink}
+            aria-expanded={opened === 'consent'}
+            onClick={() => toggle('consent')}
+          >
+            {t('portal.consent')}
+          </button>
           <span>HDoc</span>
         </div>
       </footer>

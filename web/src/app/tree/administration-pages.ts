@@ -21,6 +21,14 @@ export const administrationPages = [
     component: lazy(() => import('../../features/gazette-headings/headings-page.tsx'), 'HeadingsPage'),
   }),
   createRoute({
+    ...row('settings.ads'),
+    component: lazy(() => import('../../features/head-scripts/head-scripts-page.tsx'), 'AdsCodePage'),
+  }),
+  createRoute({
+    ...row('settings.analytics'),
+    component: lazy(() => import('../../features/head-scripts/head-scripts-page.tsx'), 'AnalyticsCodePage'),
+  }),
+  createRoute({
     ...row('gazette.entries'),
     validateSearch: listSearch,
     component: lazy(() => import('../../features/gazette/entries-page.tsx'), 'GazetteEntriesPage'),

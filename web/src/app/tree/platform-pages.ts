@@ -74,4 +74,11 @@ export const platformPages = [
     ...row('admin.user.roles'),
     component: lazy(() => import('../../features/roles/roles-page.tsx'), 'PlatformRolesPage'),
   }),
+  createRoute({
+    ...row('script.sources'),
+    component: lazy(
+      () => import('../../features/script-sources/script-sources-page.tsx'),
+      'ScriptSourcesPage',
+    ),
+  }),
 ] as const

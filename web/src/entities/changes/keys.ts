@@ -37,6 +37,9 @@ export const bundlesKey = ['permission_bundle'] as const
 export const companiesKey = ['company'] as const
 export const institutionsKey = ['hdoc_company'] as const
 export const settingsKey = ['setting'] as const
+/** Scripts of others on the portal, and whose the platform approves. */
+export const headScriptsKey = ['head_script'] as const
+export const scriptSourcesKey = ['script_source'] as const
 export const activityKey = ['activity'] as const
 
 export const profileKey = ['profile'] as const

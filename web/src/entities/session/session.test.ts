@@ -17,6 +17,7 @@ const institution = {
   assistance_email: '',
   assistance_phone: '',
   signup: false,
+  purposes: [],
 }
 const guest = sessionOf({ check: false, user: null, institution }, false)
 const onAdminHost = sessionOf({ check: false, user: null, institution: null }, false)

@@ -1,3 +1,4 @@
+import '../../lib/languages/head-scripts-texts.ts'
 import {
   type ReceiptPaper,
   receiptPaperLabels,
@@ -8,11 +9,14 @@ import { type Permission, permissionTable } from '@hdoc/contract/rights/permissi
 import type { Overview, OverviewItem, SectionName } from '@hdoc/contract/settings/settings.ts'
 import {
   IconBuildingCommunity,
+  IconChartBar,
+  IconCode,
   IconMail,
   IconNews,
   IconPalette,
   IconPrinter,
   IconShieldLock,
+  IconSpeakerphone,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -23,6 +27,7 @@ import { say } from '../../lib/languages/i18n.ts'
 import { Page } from '../../ui/display/page.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
+import type { Place } from '../../ui/links/place.ts'
 import { pictureWord } from './picture-word.ts'
 import { overviewQuery } from './queries.ts'
 import { pathOfSection } from './section-rights.ts'
@@ -97,27 +102,71 @@ function SectionCard({ section: { name, missing, items } }: { section: Overview[
   )
 }
 
-/** The headings of the gazette have a page of their own, without values to show here. */
-function GazetteCard() {
-  const { t } = useTranslation()
+type LinkProps = { id: string; icon: typeof IconMail; to: Place; title: string; text: string }
+
+/** What has a page of its own, without values to show here. */
+function LinkCard({ id, icon: LinkIcon, to, title, text }: LinkProps) {
   return (
-    <section className={styles.part} aria-labelledby="section-gazette">
+    <section className={styles.part} aria-labelledby={`section-${id}`}>
       <div className={styles.head}>
-        <h2 id="section-gazette">
-          <IconNews size={18} aria-hidden />
-          <AppLink to="/admin/settings/monitor-oficial-categories">{t('settings.gazette')}</AppLink>
+        <h2 id={`section-${id}`}>
+          <LinkIcon size={18} aria-hidden />
+          <AppLink to={to as '/'}>{title}</AppLink>
         </h2>
-        <p>{t('settings.gazette_text')}</p>
+        <p>{text}</p>
       </div>
     </section>
+  )
+}
+
+function LinkCards() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const may = useMay()
+  if (!user || !isInDocumentSystem(user))
+    return (
+      user?.isadmin === 1 &&
+      user.account_institution_id === 0 && (
+        <LinkCard
+          id="sources"
+          icon={IconCode}
+          to="/admin/script-sources"
+          title={t('head_scripts.sources_title')}
+          text={t('head_scripts.sources_text')}
+        />
+      )
+    )
+  if (!may('client.admin')) return null
+  return (
+    <>
+      <LinkCard
+        id="gazette"
+        icon={IconNews}
+        to="/admin/settings/monitor-oficial-categories"
+        title={t('settings.gazette')}
+        text={t('settings.gazette_text')}
+      />
+      <LinkCard
+        id="analytics"
+        icon={IconChartBar}
+        to="/admin/settings/analytics-code"
+        title={t('head_scripts.analytics')}
+        text={t('head_scripts.analytics_text')}
+      />
+      <LinkCard
+        id="ads"
+        icon={IconSpeakerphone}
+        to="/admin/settings/ads-code"
+        title={t('head_scripts.ads')}
+        text={t('head_scripts.ads_text')}
+      />
+    </>
   )
 }
 
 /** `/admin/settings`: the sections, what is set in each, and which right opens it. */
 export function SettingsPage() {
   const { t } = useTranslation()
-  const { user } = useSession()
-  const may = useMay()
   const answer = useQuery(overviewQuery)
   const { data } = answer
   return (
@@ -131,7 +180,7 @@ export function SettingsPage() {
         {data?.sections.map((section) => (
           <SectionCard key={section.name} section={section} />
         ))}
-        {data && user && isInDocumentSystem(user) && may('client.admin') && <GazetteCard />}
+        {data && <LinkCards />}
       </div>
     </Page>
   )

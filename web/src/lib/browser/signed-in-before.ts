@@ -1,7 +1,13 @@
-const storageKey = 'hdoc-signed-in'
+import { staffCookie } from '@hdoc/contract/portal/consent.ts'
+import { readCookie, writeCookie } from './cookies.ts'
 
-/** Whether somebody has signed in in this browser before. Without storage nobody is known to have. */
+const storageKey = 'hdoc-signed-in'
+/** As long as browsers keep a cookie. */
+const KEPT_DAYS = 400
+
+/** Whether somebody has signed in in this browser before. Without storage and cookies nobody is known to have. */
 export function signedInBefore(): boolean {
+  if (readCookie(staffCookie) !== undefined) return true
   try {
     return localStorage.getItem(storageKey) !== null
   } catch {
@@ -9,7 +15,9 @@ export function signedInBefore(): boolean {
   }
 }
 
+/** Remembers it for this page, and in a cookie for the server, which gives such a browser no scripts of others. */
 export function rememberSignIn(): void {
+  writeCookie(staffCookie, '1', KEPT_DAYS)
   try {
     localStorage.setItem(storageKey, '1')
   } catch {

@@ -5,6 +5,7 @@ import { initReactI18next } from 'react-i18next'
 import { commandKey } from '../browser/command-key.ts'
 import type { complaint_form } from '../texts/ro/complaint-form.ts'
 import type { complaints } from '../texts/ro/complaints.ts'
+import type { consent } from '../texts/ro/consent.ts'
 import type { contact_form } from '../texts/ro/contact-form.ts'
 import type { contact_messages } from '../texts/ro/contact-messages.ts'
 import type { counter } from '../texts/ro/counter.ts'
@@ -14,10 +15,12 @@ import type { dispatches } from '../texts/ro/dispatches.ts'
 import type { gazette } from '../texts/ro/gazette.ts'
 import type { gazette_alerts } from '../texts/ro/gazette-alerts.ts'
 import type { gazette_public } from '../texts/ro/gazette-public.ts'
+import type { head_scripts } from '../texts/ro/head-scripts.ts'
 import type { ro } from '../texts/ro/index.ts'
 import type { own_complaint } from '../texts/ro/own-complaint.ts'
 import type { public_form } from '../texts/ro/public-form.ts'
 import type { queues } from '../texts/ro/queues.ts'
+import type { reading } from '../texts/ro/reading.ts'
 import type { security } from '../texts/ro/security.ts'
 import type { settling } from '../texts/ro/settling.ts'
 import type { signing } from '../texts/ro/signing.ts'
@@ -29,7 +32,10 @@ import { currentLanguage, onLanguageChange } from './language.ts'
 /** Texts that pages bring themselves: counter-texts.ts and the files beside it. */
 type OwnTexts = {
   complaint_form: typeof complaint_form
+  consent: typeof consent
   contact_form: typeof contact_form
+  head_scripts: typeof head_scripts
+  reading: typeof reading
   complaints: typeof complaints
   counter: typeof counter
   dashboard: typeof dashboard

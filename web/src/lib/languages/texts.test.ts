@@ -1,44 +1,5 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { complaint_form as complaintEn } from '../texts/en/complaint-form.ts'
-import { complaints as complaintsEn } from '../texts/en/complaints.ts'
-import { contact_form as contactEn } from '../texts/en/contact-form.ts'
-import { contact_messages as contactMessagesEn } from '../texts/en/contact-messages.ts'
-import { counter as counterEn } from '../texts/en/counter.ts'
-import { dashboard as dashboardEn } from '../texts/en/dashboard.ts'
-import { data_request_page as dataRequestEn } from '../texts/en/data-request-page.ts'
-import { dispatches as dispatchesEn } from '../texts/en/dispatches.ts'
-import { gazette as gazetteEn } from '../texts/en/gazette.ts'
-import { gazette_alerts as gazetteAlertsEn } from '../texts/en/gazette-alerts.ts'
-import { gazette_public as gazettePublicEn } from '../texts/en/gazette-public.ts'
-import { en } from '../texts/en/index.ts'
-import { own_complaint as ownComplaintEn } from '../texts/en/own-complaint.ts'
-import { public_form as publicFormEn } from '../texts/en/public-form.ts'
-import { queues as queuesEn } from '../texts/en/queues.ts'
-import { security as securityEn } from '../texts/en/security.ts'
-import { settling as settlingEn } from '../texts/en/settling.ts'
-import { signing as signingEn } from '../texts/en/signing.ts'
-import { transfers as transfersEn } from '../texts/en/transfers.ts'
-import { users as usersEn } from '../texts/en/users.ts'
-import { complaint_form } from '../texts/ro/complaint-form.ts'
-import { complaints } from '../texts/ro/complaints.ts'
-import { contact_form } from '../texts/ro/contact-form.ts'
-import { contact_messages } from '../texts/ro/contact-messages.ts'
-import { counter } from '../texts/ro/counter.ts'
-import { dashboard } from '../texts/ro/dashboard.ts'
-import { data_request_page } from '../texts/ro/data-request-page.ts'
-import { dispatches } from '../texts/ro/dispatches.ts'
-import { gazette } from '../texts/ro/gazette.ts'
-import { gazette_alerts } from '../texts/ro/gazette-alerts.ts'
-import { gazette_public } from '../texts/ro/gazette-public.ts'
-import { ro } from '../texts/ro/index.ts'
-import { own_complaint } from '../texts/ro/own-complaint.ts'
-import { public_form } from '../texts/ro/public-form.ts'
-import { queues } from '../texts/ro/queues.ts'
-import { security } from '../texts/ro/security.ts'
-import { settling } from '../texts/ro/settling.ts'
-import { signing } from '../texts/ro/signing.ts'
-import { transfers } from '../texts/ro/transfers.ts'
-import { users } from '../texts/ro/users.ts'
 import { firstEnglish } from './first-english.ts'
 import { firstTexts } from './first-texts.ts'
 
@@ -52,52 +13,17 @@ function flat(tree: Tree, before = ''): Map<string, string> {
   )
 }
 
-const romanian = flat({
-  ...ro,
-  complaint_form,
-  complaints,
-  contact_form,
-  counter,
-  data_request_page,
-  own_complaint,
-  dispatches,
-  gazette,
-  contact_messages,
-  gazette_alerts,
-  gazette_public,
-  public_form,
-  queues,
-  security,
-  dashboard,
-  gazette,
-  gazette_public,
-  settling,
-  signing,
-  transfers,
-  users,
-})
-const english = flat({
-  ...en,
-  complaint_form: complaintEn,
-  complaints: complaintsEn,
-  contact_form: contactEn,
-  counter: counterEn,
-  dashboard: dashboardEn,
-  data_request_page: dataRequestEn,
-  own_complaint: ownComplaintEn,
-  dispatches: dispatchesEn,
-  gazette: gazetteEn,
-  contact_messages: contactMessagesEn,
-  gazette_alerts: gazetteAlertsEn,
-  gazette_public: gazettePublicEn,
-  public_form: publicFormEn,
-  queues: queuesEn,
-  security: securityEn,
-  settling: settlingEn,
-  signing: signingEn,
-  transfers: transfersEn,
-  users: usersEn,
-})
+/** All texts of a language: each file of its folder, whether it comes with the shell or with a page. */
+async function textsIn(language: 'ro' | 'en'): Promise<Map<string, string>> {
+  const files = readdirSync(new URL(`../texts/${language}/`, import.meta.url)).filter((name) => name !== 'index.ts')
+  const parts = await Promise.all(
+    files.map(async (name) => [name, { ...(await import(`../texts/${language}/${name}`)) }] as const),
+  )
+  return flat(Object.fromEntries(parts))
+}
+
+const romanian = await textsIn('ro')
+const english = await textsIn('en')
 const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((place) => place[1]).sort()
 
 test('there are texts', () => {

@@ -13,10 +13,10 @@ const READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval';
 
 /**
  * Serves the built page. Browsers keep files with a hash in their names, and ask
- * for the page itself each time.
+ * for the page itself each time. False = the page is not built.
  */
-export async function addPage(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) return
+export async function addPage(app: FastifyInstance, folder: string): Promise<boolean> {
+  if (!existsSync(join(folder, 'index.html'))) return false
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
@@ -28,4 +28,5 @@ export async function addPage(app: FastifyInstance, folder: string): Promise<voi
       if (codeReader.test(path)) reply.header('content-security-policy', READER_POLICY)
     },
   })
+  return true
 }

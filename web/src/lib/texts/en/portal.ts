@@ -31,4 +31,6 @@ export const portal: English<typeof ro> = {
   phone: 'Phone',
   email: 'E-mail',
   write: 'Write to us',
+  reading: 'Reading aids',
+  consent: 'Cookies and consent',
 }

@@ -99,4 +99,16 @@ export const resources: English<typeof ro> = {
       'It disappears for good. A department with people or documents cannot be deleted, only closed.',
     deleted: '"{{name}}" was deleted.',
   },
+  script_source: {
+    new: 'New source',
+    new_title: 'New source of scripts',
+    edit: 'Edit source "{{name}}"',
+    saved: 'Source "{{name}}" was saved.',
+    empty: 'No source of scripts',
+    empty_text: 'Without approved sources portals load nothing from others.',
+    delete: 'Delete the source',
+    delete_title: 'Delete source "{{name}}"?',
+    delete_text: 'Its scripts are loaded on no portal any more.',
+    deleted: 'Source "{{name}}" was deleted.',
+  },
 }

@@ -28,4 +28,6 @@ export const portal = {
   phone: 'Telefon',
   email: 'E-mail',
   write: 'Scrieți-ne',
+  reading: 'Ajutoare de citire',
+  consent: 'Cookie-uri și acorduri',
 }

@@ -97,4 +97,16 @@ export const resources = {
       'Compartimentul dispare definitiv. Unul cu persoane sau documente nu se poate șterge, doar închide.',
     deleted: '„{{name}}” a fost șters.',
   },
+  script_source: {
+    new: 'Sursă nouă',
+    new_title: 'Sursă de scripturi nouă',
+    edit: 'Modifică sursa „{{name}}”',
+    saved: 'Sursa „{{name}}” a fost salvată.',
+    empty: 'Nicio sursă de scripturi',
+    empty_text: 'Fără surse aprobate, portalurile nu încarcă nimic de la alții.',
+    delete: 'Șterge sursa',
+    delete_title: 'Ștergeți sursa „{{name}}”?',
+    delete_text: 'Scripturile ei nu se mai încarcă pe niciun portal.',
+    deleted: 'Sursa „{{name}}” a fost ștearsă.',
+  },
 }

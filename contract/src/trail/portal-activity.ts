@@ -1,0 +1,11 @@
+import type { Text } from '../texts/languages.ts'
+
+/** What the trail records of scripts of others on the portal. */
+export const portalActivity: Readonly<Record<string, Text>> = {
+  'script_source.created': { ro: 'Sursă de scripturi aprobată', en: 'Source of scripts approved' },
+  'script_source.updated': { ro: 'Sursă de scripturi modificată', en: 'Source of scripts changed' },
+  'script_source.deleted': { ro: 'Sursă de scripturi ștearsă', en: 'Source of scripts deleted' },
+  'head_script.created': { ro: 'Script adăugat pe portal', en: 'Script added to the portal' },
+  'head_script.updated': { ro: 'Script de pe portal modificat', en: 'Script of the portal changed' },
+  'head_script.deleted': { ro: 'Script scos de pe portal', en: 'Script removed from the portal' },
+}

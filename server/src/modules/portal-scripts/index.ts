@@ -1,0 +1,1 @@
+export { listPolicySources } from './scripts/queries.ts'
