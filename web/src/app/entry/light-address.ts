@@ -12,3 +12,11 @@ const light = [
 
 /** Whether the address is that of a page that comes with the light entry. Nothing else is loaded to know that. */
 export const isLightAddress = (hash: string): boolean => light.some((address) => address.test(hash))
+
+type Parts = { path: string[]; query: string }
+
+/** The parts of such an address: `['trimite-mesaj', 'abc']`, none for the first page; and what follows its `?`. */
+export function lightParts(hash: string): Parts {
+  const [path = '', ...query] = hash.split('?')
+  return { path: path.split('/').slice(1).filter(Boolean), query: query.join('?') }
+}

@@ -17,7 +17,7 @@ function flat(tree: Tree, before = ''): Map<string, string> {
 async function textsIn(language: 'ro' | 'en'): Promise<Map<string, string>> {
   const files = readdirSync(new URL(`../texts/${language}/`, import.meta.url)).filter((name) => name !== 'index.ts')
   const parts = await Promise.all(
-    files.map(async (name) => [name, { ...(await import(`../texts/${language}/${name}`)) }] as const),
+    files.map(async (name) => [name, { ...(await import(`../texts/${language}/${name.slice(0, -3)}.ts`)) }] as const),
   )
   return flat(Object.fromEntries(parts))
 }
