@@ -1,6 +1,7 @@
 // Complaints over HTTP at 100,000 of them: list and map of the staff, and „Este aceasta?” of the portal; `--quick`: 10,000
 // and fewer calls.
-import { COMPLAINTS_AT, fillComplaints } from '../server/test/load/fill-complaints.ts'
+import { localDate, systemClock } from '../server/src/platform/clock.ts'
+import { COMPLAINTS_AT, fillComplaints } from '../server/test/load/portal/fill-complaints.ts'
 import { administrator, fillInstitution, HOST, PASSWORD } from '../server/test/load/fill-institution.ts'
 import { openHttp } from '../server/test/load/open-http.ts'
 import { type Session, signIn } from '../server/test/load/sign-in.ts'
@@ -24,7 +25,7 @@ function boxOf(n: number, parts: number, zoom: number): string {
   const [high, wide] = [Math.round((north - south) / parts), Math.round((east - west) / parts)]
   const [from, left] = [Math.round((north + south) / 2) + n * 311, Math.round((east + west) / 2) + n * 547]
   const box = { south: from, west: left, north: from + high, east: left + wide, zoom, status: 'all' }
-  return `/api/complaint/map?${new URLSearchParams(Object.entries(box).map(([key, value]) => [key, String(value)]))}`
+  return `/api/complaint/map?${new URLSearchParams(Object.entries(box).map(([key, value]) => [key, String(value)] as [string, string]))}`
 }
 
 const cluster = await startCluster(keptFolder())
@@ -39,7 +40,7 @@ try {
   let types = await found()
   if (types.length === 0) {
     const { institutionId } = await fillInstitution(database.superuser, 10)
-    types = await fillComplaints(database.superuser, institutionId, COMPLAINTS)
+    types = await fillComplaints(database.superuser, institutionId, COMPLAINTS, localDate(systemClock.now()))
   }
   const type = (n: number) => types[n % types.length]
   const questions: { name: string; goal: number; path: (n: number) => string; session: boolean }[] = [
@@ -49,7 +50,11 @@ try {
       name: 'list: open',
       path: () => `${list}?filters[0][column]=status&filters[0][match][status][equals]=open`,
     },
-    { name: 'list: by deadline', path: () => `${list}?sortBy=deadline_on&sortOrder=asc` },
+    {
+      name: 'list: a type by deadline',
+      path: (n: number) =>
+        `${list}?filters[0][column]=type&filters[0][match][type][equals]=${type(n)}&sortBy=deadline_on&sortOrder=asc`,
+    },
     { name: 'list: words', path: (n: number) => `${list}?search=strada+${n}` },
     { name: 'counts', path: () => '/api/complaint/counts' },
     {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import { asSuperuser, ensureFilledTemplate } from '../database/cluster.ts'
 import { fillCases } from '../load/fill-cases.ts'
+import { fillComplaints } from '../load/portal/fill-complaints.ts'
+import { fillGazette } from '../load/portal/fill-gazette.ts'
 import type { Filled } from '../load/fill-institution.ts'
 import { fillNotices } from '../load/fill-notices.ts'
 import { fillRegistry } from '../load/fill-registry.ts'
@@ -13,10 +15,15 @@ import { fillRegistry } from '../load/fill-registry.ts'
  */
 export const TODAY = '2026-11-20'
 
+/** Of so many documents one is a complaint, and one is published in the gazette. */
+const PAPERS_OF_ONE = 20
+
 const fillCode = [
   'add-lone-person.ts',
   'fill-cases.ts',
+  'portal/fill-complaints.ts',
   'fill-documents.ts',
+  'portal/fill-gazette.ts',
   'fill-institution.ts',
   'fill-notices.ts',
   'fill-registry.ts',
@@ -56,6 +63,8 @@ export function ensureCostTemplate(superuserUrl: string, documents: number): Pro
     const filled = await fillRegistry(superuser, documents, TODAY, true)
     await fillNotices(superuser, filled)
     await fillCases(superuser, filled)
+    await fillComplaints(superuser, filled.institutionId, documents / PAPERS_OF_ONE, TODAY)
+    await fillGazette(superuser, filled.institutionId, documents / PAPERS_OF_ONE)
     await superuser.query('create table costs_filled (filled jsonb not null)')
     await superuser.query('insert into costs_filled values ($1)', [JSON.stringify(filled)])
   })

@@ -53,6 +53,17 @@ const others: Question[] = [
   { name: 'dispatches', surface: 'dispatch.list', ask: () => get('/api/dispatch/list/20') },
   { name: 'complaints', surface: 'complaint.list', ask: () => get('/api/complaint/list/20') },
   {
+    name: 'complaints: words',
+    surface: 'complaint.list',
+    ask: () => get('/api/complaint/list/20?search=strada+17'),
+  },
+  {
+    name: 'complaints: map of a village',
+    surface: 'complaint.map',
+    ask: () =>
+      get('/api/complaint/map?south=45080000&west=26110000&north=45100000&east=26140000&zoom=14&status=all'),
+  },
+  {
     name: 'picker of complaints',
     surface: 'complaint.options',
     ask: () => get('/api/complaint/options?q=s-'),

@@ -120,6 +120,13 @@ it('tells a day’s publications in one mail in the morning; what is withdrawn u
   expect(await told(email)).toEqual([])
   // The mail server takes nothing at first: the same mail, later, under the same Message-ID.
   t.clock.set('2026-11-21T07:10:00+02:00')
+  box.down = true
+  await tellPublished.run(services, {})
+  t.database.wake()
+  const failed = async () =>
+    (await t.asSuperuser(`select from graphile_worker._private_jobs where last_error is not null`)).length
+  await expect.poll(failed, { timeout: 10_000 }).toBe(1)
+  box.down = false
   const mails = await told(email)
   expect(mails.map(({ text }) => entriesIn(text))).toEqual([[second.id]])
   expect(mails[0]!.messageId).toMatch(/^<gazette-alert\.\d+\.\d+\.2@/)

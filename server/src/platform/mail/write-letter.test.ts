@@ -32,3 +32,14 @@ it('refuses a link that is not of the web', () => {
     TypeError,
   )
 })
+
+it('names each link of a list, escaped in HTML, and refuses one that is not of the web', () => {
+  const links = [{ label: 'nr. 12 <i>', url: 'https://x.example/monitor-oficial/1/2?a=1&b=2' }]
+  const { text, html } = writeLetter({ ...letter, links })
+  expect(text).toContain('nr. 12 <i>:\nhttps://x.example/monitor-oficial/1/2?a=1&b=2')
+  expect(html).toContain('<a href="https://x.example/monitor-oficial/1/2?a=1&amp;b=2"')
+  expect(html).toContain('nr. 12 &lt;i&gt;</a>')
+  expect(() => writeLetter({ ...letter, links: [{ label: 'x', url: 'data:text/html,x' }] })).toThrow(
+    TypeError,
+  )
+})

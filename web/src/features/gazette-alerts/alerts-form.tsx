@@ -25,7 +25,7 @@ import { PlainSelect } from '../../ui/plain/plain-select.tsx'
 import { HeadingChoice } from './heading-choice.tsx'
 
 const kind = 'gazette_alert'
-const nothingKept: readonly never[] = []
+const kept = ['every', 'headings', 'pace'] as const
 const steps = [['headings', 'pace', 'email', 'email_confirmation', 'terms']]
 type Values = { every: boolean; headings: readonly number[]; pace: AlertPace }
 
@@ -48,7 +48,7 @@ function Fields({ open, category }: { open: OpenForm; category: number | undefin
     kind,
     open,
     empty,
-    kept: nothingKept,
+    kept,
     steps,
     check: ({ every, headings }) => {
       if (every) return {}

@@ -100,19 +100,21 @@ function Acts({
       </p>
       <div className={styles.tools}>
         <YearLinks wanted={wanted} years={data?.years ?? []} />
-        <a className={styles.file} href={feed}>
-          <IconRss size={18} aria-hidden />
-          <span aria-hidden>{t('gazette_public.feed')}</span>
-          <span className="visually-hidden">{t('gazette_public.feed_title', { name: title })}</span>
-        </a>
-        <Link
-          className={styles.file}
-          to="/monitor-oficial-alerte"
-          search={wanted.category === undefined ? {} : { category: wanted.category }}
-        >
-          <IconBell size={18} aria-hidden />
-          {t('gazette_public.alerts')}
-        </Link>
+        <div className={styles.years}>
+          <a className={styles.file} href={feed}>
+            <IconRss size={18} aria-hidden />
+            <span aria-hidden>{t('gazette_public.feed')}</span>
+            <span className="visually-hidden">{t('gazette_public.feed_title', { name: title })}</span>
+          </a>
+          <Link
+            className={styles.file}
+            to="/monitor-oficial-alerte"
+            search={wanted.category === undefined ? {} : { category: wanted.category }}
+          >
+            <IconBell size={18} aria-hidden />
+            {t('gazette_public.alerts')}
+          </Link>
+        </div>
       </div>
       <Answer query={answer} />
       {data?.data.length === 0 &&

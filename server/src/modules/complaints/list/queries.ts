@@ -7,7 +7,7 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import type { OptionQuery } from '../../../platform/db/list/list-options.ts'
 import { listPage, type SqlColumns } from '../../../platform/db/list/list-sql.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
-import { type ListedComplaint, listedColumns, listedFrom } from '../record/queries/complaints.ts'
+import { countedFrom, type ListedComplaint, listedColumns, listedFrom } from '../record/queries/complaints.ts'
 import type { Cluster } from './grid.ts'
 
 const place = sql`concat_ws(' ', nullif(c.street, ''), nullif(c.street_number, ''), nullif(c.locality, ''))`
@@ -31,6 +31,7 @@ export function listComplaints(
   return listPage<ListedComplaint>(db, query, {
     select: listedColumns,
     from: listedFrom,
+    counted: countedFrom,
     where: sql`c.institution_id = ${db.institutionId}`,
     columns,
     search: [sql`c.number`, place, sql`c.description`],

@@ -173,6 +173,8 @@ export async function listPage<Row>(
   parts: {
     select: Fragment
     from: Fragment
+    /** The tables that filters read, where rows may be counted without the others of `from`. */
+    counted?: Fragment
     where: Fragment
     columns: SqlColumns
     search: readonly Fragment[]
@@ -182,7 +184,9 @@ export async function listPage<Row>(
 ): Promise<{ rows: Row[]; total: number }> {
   const where = allOf([parts.where, whereOf(query, parts.columns, parts.search)])
   const limit = query.rows ?? smallLimit
-  const counted = db.one(sql<{ total: number }>`select count(*) as total from ${parts.from} where ${where}`)
+  const counted = db.one(
+    sql<{ total: number }>`select count(*) as total from ${parts.counted ?? parts.from} where ${where}`,
+  )
   if (!isIndexedSort(query, parts.columns)) checkSortable(false, (await counted).total)
   const rows = await db.rows(sql<Row>`select ${parts.select} from ${parts.from} where ${where}
     order by ${orderOf(query, parts.columns, parts.id, parts.standing)} limit ${limit} offset ${(query.page - 1) * limit}`)

@@ -63,6 +63,13 @@ export const listedFrom = sql`complaints c
   left join user_groups g on g.institution_id = c.institution_id
     and g.id = case when c.document_id is null then t.group_id else d.group_id end`
 
+/** The same to count them: their type gives its department before there is a document, and nothing else that is filtered. */
+export const countedFrom = sql`complaints c
+  left join complaint_types t on t.institution_id = c.institution_id and t.id = c.type_id
+  left join documents d on d.institution_id = c.institution_id and d.id = c.document_id
+  left join user_groups g on g.institution_id = c.institution_id
+    and g.id = case when c.document_id is null then t.group_id else d.group_id end`
+
 /** The trail knows when a document was closed, whatever closed it. */
 const endedAt = sql`case when c.status not in ('open', 'in_progress') then (
   select max(e.at) from audit_entries e
