@@ -15,9 +15,10 @@ function flat(tree: Tree, before = ''): Map<string, string> {
 
 /** All texts of a language: each file of its folder, whether it comes with the shell or with a page. */
 async function textsIn(language: 'ro' | 'en'): Promise<Map<string, string>> {
-  const files = readdirSync(new URL(`../texts/${language}/`, import.meta.url)).filter((name) => name !== 'index.ts')
+  const folder = new URL(`../texts/${language}/`, import.meta.url)
+  const files = readdirSync(folder).filter((name) => name !== 'index.ts')
   const parts = await Promise.all(
-    files.map(async (name) => [name, { ...(await import(`../texts/${language}/${name.slice(0, -3)}.ts`)) }] as const),
+    files.map(async (name) => [name, { ...(await import(/* @vite-ignore */ new URL(name, folder).href)) }]),
   )
   return flat(Object.fromEntries(parts))
 }

@@ -6,7 +6,7 @@ import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { runCaseBatch } from '../../../../test/offices/run-case-batch.ts'
+import { runCaseBatch } from '../../../../test/cases/run-case-batch.ts'
 import { transferOffice } from '../../../../test/transfers/transfer-office.ts'
 
 const t = await testApp({ now: '2026-11-20T13:14:00+02:00' })

@@ -1,13 +1,12 @@
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
 import type { Obstacle } from '../../documents/index.ts'
-import type { OnWay } from '../record/queries/on-way.ts'
 
 /** What is on its way keeps its case open. */
 export const againstClosing = (open: boolean): Obstacle[] =>
   open ? [{ code: 'case_pending_transfers' }] : []
 
 /** Documents that are on their way stay open, each of them. */
-export const againstClosingEach = (onWay: readonly OnWay[]): Obstacle[] =>
+export const againstClosingEach = (onWay: readonly { id: number; number: string }[]): Obstacle[] =>
   onWay.map(({ id, number }) => ({ documentId: id, code: 'DOCUMENT_ON_WAY', values: { document: number } }))
 
 /** What is on its way is not annulled. */
