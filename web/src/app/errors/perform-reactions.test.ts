@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { ApiError } from '../../lib/calls/api-error.ts'
+import '../../lib/languages/all-texts.ts'
 import { setLanguage } from '../../lib/languages/language.ts'
 import type { Source } from './error-catalogue.ts'
 import { type Doors, performReactions } from './perform-reactions.ts'

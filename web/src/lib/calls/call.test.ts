@@ -5,6 +5,7 @@ import { documentViewCalls } from '@hdoc/contract/documents/list/document-views.
 import { documentCalls } from '@hdoc/contract/documents/record/document-calls.ts'
 import { trackingCalls } from '@hdoc/contract/documents/tracking/tracking.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import '../languages/all-texts.ts'
 import { setLanguage } from '../languages/language.ts'
 import { addressOf } from './address-of.ts'
 import { ApiError } from './api-error.ts'

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import '../languages/all-texts.ts'
 import { setLanguage } from '../languages/language.ts'
 import {
   formatBytes,

@@ -68,7 +68,8 @@ void i18next.use(initReactI18next).init({
   lng: currentLanguage(),
   fallbackLng: 'ro',
   supportedLngs: ['ro', 'en'],
-  resources: { ro: { translation: firstTexts } },
+  // A copy, for what is added later is added to it.
+  resources: { ro: { translation: { ...firstTexts } } },
   interpolation: { escapeValue: false, defaultVariables: { ctrl: commandKey } },
   initAsync: false,
 })

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { keepConsent } from '../../lib/browser/consent-cookie.ts'
 import { writeCookie } from '../../lib/browser/cookies.ts'
