@@ -1,5 +1,5 @@
-import { beginSend, storeWritten } from '../../../src/modules/public-forms/record/queries/sends.ts'
 import { addHolder } from '../../../src/modules/public-forms/record/queries/holders.ts'
+import { beginSend, storeWritten } from '../../../src/modules/public-forms/record/queries/sends.ts'
 import { keyHash } from '../../../src/modules/public-forms/secrets/form-key.ts'
 import { newNonce, tokenHash } from '../../../src/modules/public-forms/secrets/link-secret.ts'
 import type { TestApp } from '../../browsers/app.ts'
