@@ -1,9 +1,9 @@
 // Complaints over HTTP at 100,000 of them: list and map of the staff, and „Este aceasta?” of the portal; `--quick`: 10,000
 // and fewer calls.
 import { localDate, systemClock } from '../server/src/platform/clock.ts'
-import { COMPLAINTS_AT, fillComplaints } from '../server/test/load/portal/fill-complaints.ts'
 import { administrator, fillInstitution, HOST, PASSWORD } from '../server/test/load/fill-institution.ts'
 import { openHttp } from '../server/test/load/open-http.ts'
+import { COMPLAINTS_AT, fillComplaints } from '../server/test/load/portal/fill-complaints.ts'
 import { type Session, signIn } from '../server/test/load/sign-in.ts'
 import { keptFolder, numberAfter } from './support/command-line.ts'
 import { printTable, tell } from './support/figures/print-table.ts'

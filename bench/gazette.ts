@@ -1,8 +1,8 @@
 // The public search of the gazette over HTTP at 100,000 acts; `--quick`: 10,000 acts and fewer calls.
 
-import { fillGazette } from '../server/test/load/portal/fill-gazette.ts'
 import { fillInstitution, HOST } from '../server/test/load/fill-institution.ts'
 import { openHttp } from '../server/test/load/open-http.ts'
+import { fillGazette } from '../server/test/load/portal/fill-gazette.ts'
 import { keptFolder, numberAfter } from './support/command-line.ts'
 import { printTable, tell } from './support/figures/print-table.ts'
 import { quantile } from './support/figures/quantile.ts'

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import { asSuperuser, ensureFilledTemplate } from '../database/cluster.ts'
 import { fillCases } from '../load/fill-cases.ts'
-import { fillComplaints } from '../load/portal/fill-complaints.ts'
-import { fillGazette } from '../load/portal/fill-gazette.ts'
 import type { Filled } from '../load/fill-institution.ts'
 import { fillNotices } from '../load/fill-notices.ts'
 import { fillRegistry } from '../load/fill-registry.ts'
+import { fillComplaints } from '../load/portal/fill-complaints.ts'
+import { fillGazette } from '../load/portal/fill-gazette.ts'
 
 /**
  * The day on which the costs are asked. The documents of the templates reach up to it, whatever day it really
