@@ -49,6 +49,16 @@ const bounds: readonly { of: RegExp; blocks: number; why: string }[] = [
     blocks: 800,
     why: 'each case that waits in a department is read with its paper, to count and to show',
   },
+  {
+    of: /^complaints: words$/,
+    blocks: 6_000,
+    why: 'the text of every complaint is read to count, and again for the page: no index serves parts of words',
+  },
+  {
+    of: /^gazette: newest$/,
+    blocks: 2_500,
+    why: 'all that is public is counted by heading and year',
+  },
   { of: /^pairs of issuers$/, blocks: 17_000, why: 'every issuer is compared with those of the same key' },
 ]
 

@@ -92,7 +92,7 @@ export const publicFormSamples: Samples = (about, own) => {
       elsewhere: 'missing',
     },
     'contact_message.list': {
-      calls: [get('/api/contact_message/list')],
+      calls: [get('/api/contact_message/list/20')],
       nowhere: 200,
       elsewhere: noIds('takes nothing'),
     },

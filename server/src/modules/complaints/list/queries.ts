@@ -34,7 +34,7 @@ export function listComplaints(
     counted: countedFrom,
     where: sql`c.institution_id = ${db.institutionId}`,
     columns,
-    search: [sql`c.number`, place, sql`c.description`],
+    search: [{ folded: sql`c.searched` }],
     id: sql`c.id`,
   })
 }

@@ -26,7 +26,7 @@ it('a confirmed message is read by who may see it, with its file, and marked as 
   const clerk = await signedIn('relatii', ['contact_message.view'])
   const other = await signedIn('altul', ['document.list'])
   const list = async (query = '') =>
-    (await clerk.get<{ data: ContactMessageRow[] }>(`/api/contact_message/list${query}`)).body.data
+    (await clerk.get<{ data: ContactMessageRow[] }>(`/api/contact_message/list/20${query}`)).body.data
   // Not confirmed: nobody sees it.
   expect(await list()).toEqual([])
   const { token } = await secretsOf(citizen.email)
@@ -51,7 +51,7 @@ it('a confirmed message is read by who may see it, with its file, and marked as 
   const waiting = async (browser = clerk) =>
     (await browser.get<Record<string, number>>('/api/waiting/counts')).body.contact_messages
   expect([await waiting(), await waiting(other)]).toEqual([1, undefined])
-  for (const path of ['list', `get/${id}`, `file/${body.files[0]!.id}`])
+  for (const path of ['list/20', `get/${id}`, `file/${body.files[0]!.id}`])
     expect([path, (await other.get(`/api/contact_message/${path}`)).status]).toEqual([path, 403])
   const mark = (answered: boolean, browser = clerk) =>
     browser.post<Failure & { data: ContactMessage }>('/api/contact_message/mark', {

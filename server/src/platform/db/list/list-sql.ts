@@ -93,12 +93,16 @@ const negated: Partial<Record<Condition['mode'], Condition['mode']>> = {
   notContains: 'contains',
 }
 
+/** A text that the quick search looks in; `folded`: it is stored as `fold` leaves it. */
+type Searched = Fragment | { readonly folded: Fragment }
+const foldedText = (field: Searched): Fragment => ('folded' in field ? field.folded : sql`fold(${field})`)
+
 /**
  * The filters and the quick search of a list query as one SQL condition. The conditions of a
  * filter are joined by its operator, filters by `and`. Each quick search must be found in at
  * least one of the `search` fields.
  */
-export function whereOf(query: ListQuery, columns: SqlColumns, search: readonly Fragment[]): Fragment {
+export function whereOf(query: ListQuery, columns: SqlColumns, search: readonly Searched[]): Fragment {
   const parts = query.filters.map((filter) => {
     const conditions = filter.conditions.map((condition) => {
       const column = columns[condition.field] ?? columns[filter.column]!
@@ -111,7 +115,7 @@ export function whereOf(query: ListQuery, columns: SqlColumns, search: readonly 
     return filter.operator === 'or' ? anyOf(conditions) : allOf(conditions)
   })
   for (const text of searchesOf(query))
-    parts.push(anyOf(search.map((field) => sql`fold(${field}) like fold(${`%${escapeLike(text)}%`})`)))
+    parts.push(anyOf(search.map((field) => sql`${foldedText(field)} like fold(${`%${escapeLike(text)}%`})`)))
   return allOf(parts)
 }
 
@@ -177,7 +181,7 @@ export async function listPage<Row>(
     counted?: Fragment
     where: Fragment
     columns: SqlColumns
-    search: readonly Fragment[]
+    search: readonly Searched[]
     id: Fragment
     standing?: Fragment
   },
