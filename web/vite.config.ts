@@ -7,6 +7,8 @@ import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { bordersPlugin } from './build/borders.ts'
 
 const pdfFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+const leafletFile = (name: string): string =>
+  join(dirname(createRequire(import.meta.url).resolve('leaflet/package.json')), 'dist', name)
 const pdfFolders = ['cmaps', 'standard_fonts', 'wasm']
 /**
  * Whether the page needs a file of pdfjs. The page's policy lets no code be compiled, so of a decoder's two
@@ -40,6 +42,23 @@ const pdfData: Plugin = {
   },
 }
 
+/** Leaflet as a plain file, for the document in which maps of others are drawn (public/map-frame.js). */
+const plainLeaflet: Plugin = {
+  name: 'plain-leaflet',
+  generateBundle() {
+    for (const name of ['leaflet.js', 'leaflet.css'])
+      this.emitFile({ type: 'asset', fileName: `map/${name}`, source: readFileSync(leafletFile(name)) })
+  },
+  configureServer(server) {
+    server.middlewares.use('/map', (request, response, next) => {
+      const name = (request.url ?? '').split(/[/?]/)[1] ?? ''
+      if (!/^leaflet\.(js|css)$/.test(name)) return next()
+      response.setHeader('content-type', name.endsWith('.js') ? 'text/javascript' : 'text/css')
+      pipeline(createReadStream(leafletFile(name)), response, () => undefined)
+    })
+  },
+}
+
 /**
  * Preloads the pieces of both entries and of the daily pages at once, of the pages those that the program has not loaded
  * by then. Naming the pieces of every page would add 5 kB to every first visit; the pieces of other pages load when they
@@ -62,7 +81,7 @@ const toServer = (mode: string) => ({
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), pdfData, bordersPlugin()],
+  plugins: [react(), pdfData, plainLeaflet, bordersPlugin()],
   resolve: {
     // React has had this hook itself since version 18; its stand-in would be loaded by every page.
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
@@ -97,6 +116,7 @@ export default defineConfig(({ mode }) => ({
     allowedHosts: true,
     proxy: {
       '/api': toServer(mode),
+      '^/map-frame$': toServer(mode),
       // Pages that the server writes itself.
       '^/(monitor-oficial|noutati|pagini)(/|$|\\?)': toServer(mode),
       '^/(sitemap(\\.xml$|/)|robots\\.txt$)': toServer(mode),

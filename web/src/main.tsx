@@ -1,5 +1,5 @@
 import './app/styles/ground-styles.ts'
-import { OPEN_PATH } from '@hdoc/contract/portal/consent.ts'
+import { OPEN_PATH } from '@hdoc/contract/portal/consent-names.ts'
 import { isLightAddress } from './app/entry/light-address.ts'
 import { leaveForOwnDocument } from './lib/browser/own-document.ts'
 import { signedInBefore } from './lib/browser/signed-in-before.ts'

@@ -19,6 +19,7 @@ export const institution: Branding = {
   assistance_phone: '',
   signup: false,
   purposes: [],
+  outside_map: '',
 }
 
 /** A person for tests: a registry clerk of the institution, changed as the test needs. */

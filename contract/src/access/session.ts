@@ -65,6 +65,8 @@ const brandingSchema = z.object({
   signup: z.boolean(),
   /** For what the portal loads scripts of others from who agrees; visitors are asked about these. */
   purposes: z.array(z.enum(purposes)),
+  /** The server whose map may be opened beside our own; '' = none. */
+  outside_map: z.string(),
 })
 export type Branding = z.output<typeof brandingSchema>
 

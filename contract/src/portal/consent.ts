@@ -1,32 +1,8 @@
-import type { Text } from '../texts/languages.ts'
+import { CONSENT_VERSION } from './consent-names.ts'
 
 /** What a browser may be asked for besides what the page needs to work. */
 export const purposes = ['statistics', 'advertising'] as const
 export type Purpose = (typeof purposes)[number]
-
-export const purposeLabels: Readonly<Record<Purpose, Text>> = {
-  statistics: { ro: 'Statistică', en: 'Statistics' },
-  advertising: { ro: 'Publicitate', en: 'Advertising' },
-}
-
-/** Under which of the two settings a script stands (`/admin/settings/analytics-code`, `…/ads-code`). */
-export const configNames = ['analytics', 'ads'] as const
-export type ConfigName = (typeof configNames)[number]
-/** What a visitor must have agreed to before the scripts of a setting are loaded. */
-export const purposeOf: Readonly<Record<ConfigName, Purpose>> = {
-  analytics: 'statistics',
-  ads: 'advertising',
-}
-
-/** Of the question that is asked. Whoever answered an older one is asked again. */
-export const CONSENT_VERSION = 1
-/** A cookie and no storage of the page, because the document's policy follows it. */
-export const consentCookie = 'hdoc_consent'
-/** Set in a browser in which somebody signed in: it gets no scripts of others any more. */
-export const staffCookie = 'hdoc_staff'
-
-/** The document that may carry scripts of others; every other page stands in that of `/`. */
-export const OPEN_PATH = '/portal'
 
 /** What a browser agreed to, and on which day; no purpose = it refused all. */
 export type Consent = { day: string; agreed: readonly Purpose[] }

@@ -4,7 +4,7 @@ import { endpoint } from '../calls/endpoint.ts'
 import { requiredText } from '../calls/fields.ts'
 import { idParams, idSchema, patchOf, saveAnswer } from '../calls/resource.ts'
 import { invalid } from '../failures/validation-messages.ts'
-import { configNames } from './consent.ts'
+import { configNames } from './config-names.ts'
 import { scriptAddress } from './web-origin.ts'
 
 export const MOST_HEAD_SCRIPTS = 20
@@ -21,7 +21,6 @@ const properties = z.strictObject({
   /** What runs once the script is loaded. */
   onLoad: z.string().max(10_000).default(''),
 })
-export type ScriptProperties = z.output<typeof properties>
 
 export const headScriptValues = z.strictObject({
   name: requiredText(100),

@@ -5,7 +5,8 @@ import { endpoint } from '../calls/endpoint.ts'
 import { requiredText } from '../calls/fields.ts'
 import { idParams, resource } from '../calls/resource.ts'
 import { problemIssue } from '../failures/issue-fields.ts'
-import { purposeLabels, purposes } from './consent.ts'
+import { purposes } from './consent.ts'
+import { purposeLabels } from './purpose-labels.ts'
 import { originOf } from './web-origin.ts'
 
 const MOST_ORIGINS = 30

@@ -62,7 +62,7 @@ export const securitySection = z.object({
 })
 export type SecuritySection = z.output<typeof securitySection>
 
-export const sectionNames = ['institution', 'look', 'mail', 'printing', 'security'] as const
+export const sectionNames = ['institution', 'look', 'mail', 'outside_map', 'printing', 'security'] as const
 export type SectionName = (typeof sectionNames)[number]
 
 /** What a section has set; `value` false, 0 or '' = not set. */
@@ -80,6 +80,7 @@ const overviewItem = z.object({
     'primary_color',
     'from_name',
     'reply_to',
+    'outside_map',
     'label_sizes',
     'receipt_paper',
     'stamp_corner',

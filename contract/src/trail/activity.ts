@@ -32,6 +32,7 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   client: { ro: 'Instituție client', en: 'Client institution' },
   client_data: { ro: 'Datele instituției', en: 'Data of the institution' },
   look: { ro: 'Aspectul instituției', en: 'Look of the institution' },
+  outside_map: { ro: 'Harta altui server', en: 'Map of another server' },
   mail: { ro: 'Expeditorul mesajelor', en: 'Sender of mails' },
   printing: { ro: 'Tipărire', en: 'Printing' },
   security: { ro: 'Autentificare și sesiuni', en: 'Sign-in and sessions' },

@@ -13,12 +13,14 @@ import { findBranding, hostResolver, publicAddress } from '../modules/institutio
 import { createHub, type LiveHub, programHub } from '../modules/live/index.ts'
 import { rightExplainer } from '../modules/people/index.ts'
 import { listPolicySources } from '../modules/portal-scripts/index.ts'
+import { showOutsideMap } from '../modules/settings/index.ts'
 import { schemaReadiness } from '../platform/db/migrations/schema-readiness.ts'
 import type { Services } from '../platform/http/context.ts'
 import { addApiDocs } from '../platform/http/openapi/api-docs.ts'
 import type { Pace } from '../platform/http/pace/judge-pace.ts'
 import { addReadablePages } from '../platform/http/readable/add-readable-pages.ts'
 import { createHttpServer } from '../platform/http/server/http-server.ts'
+import { addMapFrame } from '../platform/http/server/map-frame.ts'
 import { addOperations } from '../platform/http/server/operations.ts'
 import { addPortalDocument } from '../platform/http/server/portal-document.ts'
 import { addPage } from '../platform/http/server/static-files.ts'
@@ -74,6 +76,11 @@ export async function createApp(services: Services, options: Options): Promise<F
     }),
     sources: await allReadable(),
     allowed: [publicGazetteCalls.file.path.replace(/:.*$/, '')],
+  })
+  addMapFrame(app, {
+    database,
+    resolveHost,
+    mapOf: async (db) => (await showOutsideMap({ db })).values,
   })
   if (await addPage(app, options.pageFolder))
     addPortalDocument(app, {

@@ -13,6 +13,8 @@ export const parts: Parts = {
     const { sinkFolder, startStandIns } = await import('../demo/stand-ins/start-stand-ins.ts')
     return startStandIns(sinkFolder(dataDir))
   },
+  pointScripts: async (settings, origin) =>
+    (await import('../demo/stand-ins/point-scripts.ts')).pointScripts(settings, origin),
   verifyAll: async (settings, wishes) => (await import('./verify/verify-all.ts')).verifyAll(settings, wishes),
   secretState: async (settings) => (await import('./secret-state.ts')).secretState(settings),
   seedDemo: async (settings) => (await import('../demo/seed.ts')).seedDemo(settings),

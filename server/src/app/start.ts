@@ -47,6 +47,7 @@ async function withStandIns(settings: Settings, shutdown: Shutdown): Promise<Set
   if (!settings.demo) return settings
   const standIns = await parts.startStandIns(settings.dataDir)
   shutdown.add('stand-ins', () => standIns.close())
+  await parts.pointScripts(settings, standIns.scriptUrl)
   const { smtpUrl = standIns.smtpUrl, sms, push } = settings
   const here = ['127.0.0.1']
   return {

@@ -28,6 +28,8 @@ export interface Parts {
   startCompanyService(): Promise<Closable & { url: string }>
   /** The demo's stand-ins for the servers that mails, text messages and pushes go to. */
   startStandIns(dataDir: string): Promise<StandIns>
+  /** Lets the demo's portal load its counter of visits from its stand-in. */
+  pointScripts(settings: Settings, origin: string): Promise<void>
   /** Gives one line for each kind of sealed values: how many still have to move to the present secret. */
   secretState(settings: Settings): Promise<readonly Sentence[]>
   /**

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { startMailSink } from './start-mail-sink.ts'
 import { startMessageSink } from './start-message-sink.ts'
+import { startScriptServer } from './start-script-server.ts'
 
 export interface StandIns {
   smtpUrl: string
@@ -9,6 +10,8 @@ export interface StandIns {
   smsHeader: readonly [name: string, value: string]
   /** A browser that subscribes at this address gets its pushes kept as files. */
   pushUrl: string
+  /** Counts visits of the portal that loads its script. */
+  scriptUrl: string
   close(): Promise<void>
 }
 
@@ -20,12 +23,15 @@ export async function startStandIns(folder: string): Promise<StandIns> {
   const mails = await startMailSink(folder)
   try {
     const messages = await startMessageSink(folder)
+    const scripts = await startScriptServer()
     return {
       smtpUrl: mails.url,
       smsUrl: `${messages.url}/sms`,
       smsHeader: messages.header,
       pushUrl: `${messages.url}/push`,
+      scriptUrl: scripts.url,
       close: async () => {
+        await scripts.close()
         await messages.close()
         await mails.close()
       },

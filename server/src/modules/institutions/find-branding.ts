@@ -1,4 +1,5 @@
 import type { Branding } from '@hdoc/contract/access/session.ts'
+import { hostOfMap } from '@hdoc/contract/portal/outside-map.ts'
 import { writePhone } from '@hdoc/contract/ro/phone.ts'
 import { brandTokens } from '@hdoc/contract/settings/color-contrast.ts'
 import type { PictureKind } from '@hdoc/contract/settings/settings.ts'
@@ -37,5 +38,6 @@ export async function findBranding(db: TenantDb): Promise<Branding | undefined> 
     assistance_phone: writePhone(row.assistance_phone),
     signup: row.signup,
     purposes: row.purposes,
+    outside_map: hostOfMap(row.outside_map),
   }
 }

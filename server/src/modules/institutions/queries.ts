@@ -1,4 +1,5 @@
 import type { Purpose } from '@hdoc/contract/portal/consent.ts'
+import type { OutsideMapKind } from '@hdoc/contract/portal/outside-map.ts'
 import type { FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import { writePhone } from '@hdoc/contract/ro/phone.ts'
 import type { OpeningHours } from '@hdoc/contract/settings/opening-hours.ts'
@@ -31,6 +32,7 @@ export type BrandingRow = {
   assistance_phone: string
   signup: boolean
   purposes: Purpose[]
+  outside_map: { kind: OutsideMapKind; tiles_url: string }
 }
 
 export function findBrandingRow(db: TenantDb): Promise<BrandingRow | undefined> {
@@ -38,7 +40,8 @@ export function findBrandingRow(db: TenantDb): Promise<BrandingRow | undefined> 
     select i.id, i.name, i.short_name, i.county_name, concat_ws(', ', nullif(i.address, ''), nullif(i.locality, '')) as address,
            i.phone, i.email, i.opening_hours, s.primary_color, s.logo_hash, s.coat_of_arms_hash,
            case when s.map_lat is not null then json_build_object('lat', s.map_lat, 'lon', s.map_lon, 'zoom', s.map_zoom) end as map,
-           s.assistance_email, s.assistance_phone, s.signup, portal_purposes(i.id) as purposes
+           s.assistance_email, s.assistance_phone, s.signup, portal_purposes(i.id) as purposes,
+           json_build_object('kind', s.outside_map, 'tiles_url', s.map_tiles_url) as outside_map
       from institutions i join institution_settings s on s.institution_id = i.id where i.id = ${db.institutionId}`)
 }
 

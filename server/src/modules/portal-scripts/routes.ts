@@ -1,5 +1,5 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { purposeOf } from '@hdoc/contract/portal/consent.ts'
+import { purposeOf } from '@hdoc/contract/portal/config-names.ts'
 import { headScriptCalls } from '@hdoc/contract/portal/head-scripts.ts'
 import { scriptSourceCalls, scriptSources } from '@hdoc/contract/portal/script-sources.ts'
 import { metaOf } from '../../platform/db/list/list-sql.ts'

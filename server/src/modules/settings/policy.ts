@@ -6,6 +6,7 @@ const rightOf = {
   institution: 'client.admin',
   look: 'client.admin',
   mail: 'client.admin',
+  outside_map: 'client.admin',
   printing: 'settings.printing',
   security: 'settings.security',
 } as const satisfies Record<SectionName, string>
@@ -20,4 +21,4 @@ export function canChangeSection(actor: Actor, section: SectionName): Decision {
  * decided about.
  */
 export const sectionsOf = (institutionId: number): readonly SectionName[] =>
-  institutionId === 0 ? ['security'] : ['institution', 'look', 'mail', 'printing', 'security']
+  institutionId === 0 ? ['security'] : ['institution', 'look', 'mail', 'outside_map', 'printing', 'security']

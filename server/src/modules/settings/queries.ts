@@ -1,3 +1,4 @@
+import type { OutsideMapValues } from '@hdoc/contract/portal/outside-map.ts'
 import { defaultLabelSizes, type LabelSize } from '@hdoc/contract/printing/label/size.ts'
 import type { PrintingValues } from '@hdoc/contract/printing/printing-values.ts'
 import type {
@@ -18,6 +19,8 @@ export type LookRow = LookValues & { logo_hash: string | null; coat_of_arms_hash
 export type MailRow = MailValues & Versioned
 export type SecurityRow = SecurityValues & Versioned
 
+export type OutsideMapRow = OutsideMapValues & Versioned
+export type EditableOutsideMap = Granted<'setting.outside_map', OutsideMapRow>
 export type PrintingRow = PrintingValues & Versioned
 
 export type EditablePrinting = Granted<'setting.printing', PrintingRow>
@@ -114,6 +117,26 @@ export function updatePrinting(
     update institution_settings
        set label_sizes = ${JSON.stringify(values.label_sizes)}::jsonb, receipt_paper = ${values.receipt_paper},
            stamp_corner = ${values.stamp_corner}, printing_version = printing_version + 1
+     where institution_id = ${db.institutionId}`)
+}
+
+export function getOutsideMapRow(db: TenantDb, reading: Reading = 'read'): Promise<OutsideMapRow> {
+  return db.one(sql<OutsideMapRow>`
+    select outside_map as kind, map_tiles_url as tiles_url, map_tiles_attribution as tiles_attribution, map_google_key as google_key,
+           map_google_libraries as google_libraries, outside_map_version as version
+      from institution_settings where institution_id = ${db.institutionId} ${lockOf(reading)}`)
+}
+
+export function updateOutsideMap(
+  db: TenantDb,
+  _checked: EditableOutsideMap,
+  values: OutsideMapValues,
+): Promise<number> {
+  return db.run(sql`
+    update institution_settings
+       set outside_map = ${values.kind}, map_tiles_url = ${values.tiles_url}, map_tiles_attribution = ${values.tiles_attribution},
+           map_google_key = ${values.google_key}, map_google_libraries = ${values.google_libraries},
+           outside_map_version = outside_map_version + 1
      where institution_id = ${db.institutionId}`)
 }
 

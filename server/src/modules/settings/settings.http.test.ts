@@ -29,6 +29,7 @@ describe('settings', () => {
       institution: '/api/setting/update_institution',
       look: '/api/setting/update_look',
       mail: '/api/setting/update_mail',
+      outside_map: '/api/setting/update_outside_map',
       printing: '/api/setting/update_printing',
       security: '/api/setting/update_security',
     }
@@ -50,6 +51,7 @@ describe('settings', () => {
       ['institution', 'client.admin', 0],
       ['look', 'client.admin', 0],
       ['mail', 'client.admin', 0],
+      ['outside_map', 'client.admin', 0],
       ['printing', 'settings.printing', 0],
       ['security', null, 3],
     ])

@@ -1,9 +1,17 @@
+import { hostOfMap } from '@hdoc/contract/portal/outside-map.ts'
 import { writePhone } from '@hdoc/contract/ro/phone.ts'
 import type { Overview, OverviewItem, SectionName } from '@hdoc/contract/settings/settings.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { StaffCtx } from '../../platform/http/context.ts'
 import { canChangeSection, sectionsOf } from './policy.ts'
-import { getInstitutionRow, getLookRow, getMailRow, getPrintingRow, getSecurityRow } from './queries.ts'
+import {
+  getInstitutionRow,
+  getLookRow,
+  getMailRow,
+  getOutsideMapRow,
+  getPrintingRow,
+  getSecurityRow,
+} from './queries.ts'
 
 type Items = (ctx: StaffCtx) => Promise<OverviewItem[]>
 
@@ -36,6 +44,8 @@ const itemsOf: Record<SectionName, Items> = {
       { name: 'reply_to', value: row.reply_to },
     ]
   },
+  // '' = our own map alone.
+  outside_map: async ({ db }) => [{ name: 'outside_map', value: hostOfMap(await getOutsideMapRow(db)) }],
   printing: async ({ db }) => {
     const row = await getPrintingRow(db)
     return [

@@ -51,6 +51,16 @@ export const settingSamples: Samples = () => ({
     nowhere: 200,
     elsewhere: noIds('takes nothing'),
   },
+  'setting.outside_map': {
+    calls: [get('/api/setting/outside_map')],
+    nowhere: 200,
+    elsewhere: noIds('takes nothing'),
+  },
+  'setting.update_outside_map': {
+    calls: [post('/api/setting/update_outside_map', { values: { kind: 'none' } })],
+    nowhere: 422,
+    elsewhere: noIds('takes no id; the session decides whose'),
+  },
   'setting.printing': {
     calls: [get('/api/setting/printing')],
     nowhere: 200,

@@ -1,5 +1,6 @@
 import { bareHeadScripts } from '@hdoc/contract/portal/bare-head-scripts.ts'
-import { type Purpose, purposeOf } from '@hdoc/contract/portal/consent.ts'
+import { purposeOf } from '@hdoc/contract/portal/config-names.ts'
+import type { Purpose } from '@hdoc/contract/portal/consent.ts'
 import type { LoadedScript } from '@hdoc/contract/portal/head-scripts.ts'
 import { currentSession, subscribeSession } from '../../entities/session/session-store.ts'
 import { agreedPurposes } from '../../lib/browser/consent-cookie.ts'

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { keepConsent } from '../../lib/browser/consent-cookie.ts'
 import { writeCookie } from '../../lib/browser/cookies.ts'
 import { mayCarryScripts, ownDocument } from '../../lib/browser/own-document.ts'
-import { rememberSignIn } from '../../lib/browser/signed-in-before.ts'
+import { rememberSignIn } from '../../lib/browser/remember-sign-in.ts'
 import { routes } from '../routes/routes.ts'
 import { plannedPortalRoutes } from '../routes/routes-planned-portal.ts'
 

@@ -113,6 +113,7 @@ const firstCalls: Record<string, string> = {
   'settings.institute': 'setting.institution',
   'settings.look': 'setting.look',
   'settings.mail': 'setting.mail',
+  'settings.map': 'setting.outside_map',
   'settings.printing': 'setting.printing',
   'settings.security': 'setting.security',
   'complaint.types': 'complaint_type.list',

@@ -131,6 +131,13 @@ export const ownRoutes = [
   },
   {
     ...ownSettings,
+    path: '/admin/settings/map',
+    name: 'settings.map',
+    needsClient: true,
+    title: title('Harta altui server', 'Map of another server'),
+  },
+  {
+    ...ownSettings,
     path: '/admin/settings/printing',
     name: 'settings.printing',
     needsClient: true,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAskConsent } from '../../entities/consent/consent-store.ts'
 import { crestOf } from '../../entities/session/crest-of.ts'
@@ -6,13 +6,17 @@ import { useSession } from '../../entities/session/session-store.ts'
 import { switchLanguage } from '../../entities/session/switch-language.ts'
 import { useLanguage } from '../../lib/languages/i18n.ts'
 import { Crest } from '../../ui/display/crest.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useMoves } from '../../ui/links/moves.ts'
 import styles from './portal.module.css'
 
-// Neither is needed by most visits.
-const ConsentPanel = lazyPart(async () => (await import('../../features/consent/consent-panel.tsx')).default)
-const ReadingPanel = lazyPart(async () => (await import('../../features/reading/reading-panel.tsx')).default)
+const Nothing = () => <></>
+// Most visits need neither, and where one cannot be fetched the page goes on without it: nothing is then loaded from others.
+const ConsentPanel = lazy(() =>
+  import('../../features/consent/consent-panel.tsx').catch(() => ({ default: Nothing })),
+)
+const ReadingPanel = lazy(() =>
+  import('../../features/reading/reading-panel.tsx').catch(() => ({ default: Nothing })),
+)
 
 const links = [
   // First in the menu, as annex 1 of the Administrative Code (OUG 57/2019) asks.
@@ -97,10 +101,12 @@ export function Portal({ current, children }: Props) {
           </button>
         </div>
       </header>
-      {opened === 'reading' && <ReadingPanel onClose={close} />}
-      {(opened === 'consent' || asksConsent) && (
-        <ConsentPanel key={opened} isOpened={opened === 'consent'} onClose={close} />
-      )}
+      <Suspense>
+        {opened === 'reading' && <ReadingPanel onClose={close} />}
+        {(opened === 'consent' || asksConsent) && (
+          <ConsentPanel key={opened} isOpened={opened === 'consent'} onClose={close} />
+        )}
+      </Suspense>
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>

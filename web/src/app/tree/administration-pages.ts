@@ -101,6 +101,13 @@ export const administrationPages = [
     component: lazy(() => import('../../features/settings/mail/mail-page.tsx'), 'MailPage'),
   }),
   createRoute({
+    ...row('settings.map'),
+    component: lazy(
+      () => import('../../features/settings/outside-map/outside-map-page.tsx'),
+      'OutsideMapPage',
+    ),
+  }),
+  createRoute({
     ...row('settings.printing'),
     component: lazy(() => import('../../features/settings/printing/printing-page.tsx'), 'PrintingPage'),
   }),

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { FieldGrid, Place } from '../../ui/form/field/field-grid.tsx'
+import type { MapPlace } from '../../ui/map/map-view.ts'
+import { OutsideMap } from '../maps/outside-map.tsx'
 import { useSession } from '../session/session-store.ts'
 
 const MapField = lazyPart(async () => (await import('../../ui/map/map-field.tsx')).default)
@@ -22,18 +24,17 @@ export function PlaceFields({ value, error, onChange }: Props) {
   const { lat, lng } = value
   const zoom = institution?.map?.zoom ?? 13
   const isWhole = lat !== null && lng !== null
+  const place = isWhole
+    ? { lat: shownDegrees(lat), lon: shownDegrees(lng), zoom }
+    : (institution?.map ?? null)
+  const pick = (next: MapPlace) => onChange({ lat: microDegrees(next.lat), lng: microDegrees(next.lon) })
   const write = (name: 'lat' | 'lng') => (next: number | string) => {
     onChange({ ...value, [name]: typeof next === 'number' ? microDegrees(next) : null })
   }
   return (
     <>
-      <MapField
-        label={t('complaints.on_map')}
-        value={
-          isWhole ? { lat: shownDegrees(lat), lon: shownDegrees(lng), zoom } : (institution?.map ?? null)
-        }
-        onChange={(place) => onChange({ lat: microDegrees(place.lat), lng: microDegrees(place.lon) })}
-      />
+      <MapField label={t('complaints.on_map')} value={place} onChange={pick} />
+      <OutsideMap value={place} onChange={pick} />
       <p>{t('complaints.on_map_help')}</p>
       <FieldGrid>
         {(['lat', 'lng'] as const).map((name) => (

@@ -1,10 +1,10 @@
 import { type Consent, type Purpose, purposes } from '@hdoc/contract/portal/consent.ts'
 import { useSyncExternalStore } from 'react'
 import { keepConsent, keptConsent } from '../../lib/browser/consent-cookie.ts'
-import { forgetOthersCookies } from '../../lib/browser/cookies.ts'
 import { signedInBefore } from '../../lib/browser/signed-in-before.ts'
 import { today } from '../../lib/format/clock.ts'
 import { useSession } from '../session/session-store.ts'
+import { forgetOthersCookies } from './forget-others-cookies.ts'
 
 const listeners = new Set<() => void>()
 let consent = keptConsent()

@@ -18,6 +18,7 @@ const institution = {
   assistance_phone: '',
   signup: false,
   purposes: [],
+  outside_map: '',
 }
 const guest = sessionOf({ check: false, user: null, institution }, false)
 const onAdminHost = sessionOf({ check: false, user: null, institution: null }, false)

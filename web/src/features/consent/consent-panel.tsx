@@ -1,4 +1,5 @@
-import { type Purpose, purposeLabels, purposes } from '@hdoc/contract/portal/consent.ts'
+import { type Purpose, purposes } from '@hdoc/contract/portal/consent.ts'
+import { purposeLabels } from '@hdoc/contract/portal/purpose-labels.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerConsent, useConsent } from '../../entities/consent/consent-store.ts'

@@ -5,7 +5,7 @@ import { heading, openApplication } from '../../../test/application.tsx'
 import { institution, statusFor } from '../../../test/people.ts'
 import { keptConsent } from '../../lib/browser/consent-cookie.ts'
 import { readCookie, writeCookie } from '../../lib/browser/cookies.ts'
-import { rememberSignIn } from '../../lib/browser/signed-in-before.ts'
+import { rememberSignIn } from '../../lib/browser/remember-sign-in.ts'
 import '../../lib/languages/portal-panel-texts.ts'
 import './consent-panel.tsx'
 

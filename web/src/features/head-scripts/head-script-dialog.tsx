@@ -1,4 +1,4 @@
-import type { ConfigName } from '@hdoc/contract/portal/consent.ts'
+import type { ConfigName } from '@hdoc/contract/portal/config-names.ts'
 import { type HeadScript, headScriptCalls, headScriptValues } from '@hdoc/contract/portal/head-scripts.ts'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

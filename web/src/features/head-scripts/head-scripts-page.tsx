@@ -1,5 +1,5 @@
 import '../../lib/languages/head-scripts-texts.ts'
-import type { ConfigName } from '@hdoc/contract/portal/consent.ts'
+import type { ConfigName } from '@hdoc/contract/portal/config-names.ts'
 import type { HeadScript } from '@hdoc/contract/portal/head-scripts.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { ConfigName } from '@hdoc/contract/portal/consent.ts'
+import type { ConfigName } from '@hdoc/contract/portal/config-names.ts'
 import { type HeadScript, headScriptCalls } from '@hdoc/contract/portal/head-scripts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { headScriptsKey } from '../../entities/changes/keys.ts'

@@ -1,4 +1,4 @@
-import { purposeLabels } from '@hdoc/contract/portal/consent.ts'
+import { purposeLabels } from '@hdoc/contract/portal/purpose-labels.ts'
 import { type ScriptSource, scriptSources } from '@hdoc/contract/portal/script-sources.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,4 @@
+import { outsideMapCalls } from '@hdoc/contract/portal/outside-map.ts'
 import { printingSettingCalls } from '@hdoc/contract/printing/printing.ts'
 import { settingCalls } from '@hdoc/contract/settings/settings.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -28,6 +29,11 @@ export const mailQuery = queryOptions({
   ...fresh,
   queryKey: [...settingsKey, 'mail'],
   queryFn: ({ signal }) => call(settingCalls.mail, { signal }),
+})
+export const outsideMapQuery = queryOptions({
+  ...fresh,
+  queryKey: [...settingsKey, 'outside_map'],
+  queryFn: ({ signal }) => call(outsideMapCalls.get, { signal }),
 })
 export const printingQuery = queryOptions({
   ...fresh,

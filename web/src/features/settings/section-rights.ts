@@ -7,6 +7,7 @@ export const pathOfSection = {
   institution: '/admin/settings/institute',
   look: '/admin/settings/look',
   mail: '/admin/settings/mail',
+  outside_map: '/admin/settings/map',
   printing: '/admin/settings/printing',
   security: '/admin/settings/security',
 } as const satisfies Record<SectionName, Place>
@@ -15,6 +16,7 @@ export const rightOfSection = {
   institution: 'client.admin',
   look: 'client.admin',
   mail: 'client.admin',
+  outside_map: 'client.admin',
   printing: 'settings.printing',
   security: 'settings.security',
 } as const satisfies Record<SectionName, string>

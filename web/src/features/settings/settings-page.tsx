@@ -12,6 +12,7 @@ import {
   IconChartBar,
   IconCode,
   IconMail,
+  IconMap2,
   IconNews,
   IconPalette,
   IconPrinter,
@@ -37,6 +38,7 @@ const icons: Record<SectionName, typeof IconMail> = {
   institution: IconBuildingCommunity,
   look: IconPalette,
   mail: IconMail,
+  outside_map: IconMap2,
   printing: IconPrinter,
   security: IconShieldLock,
 }

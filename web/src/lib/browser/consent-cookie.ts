@@ -1,10 +1,5 @@
-import {
-  type Consent,
-  consentCookie,
-  type Purpose,
-  readConsent,
-  writeConsent,
-} from '@hdoc/contract/portal/consent.ts'
+import { type Consent, type Purpose, readConsent, writeConsent } from '@hdoc/contract/portal/consent.ts'
+import { consentCookie } from '@hdoc/contract/portal/consent-names.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
 /** After a year the question is asked anew. */

@@ -1,5 +1,4 @@
-import { OPEN_PATH } from '@hdoc/contract/portal/consent.ts'
-import { agreedPurposes } from './consent-cookie.ts'
+import { CONSENT_VERSION, consentCookie, OPEN_PATH } from '@hdoc/contract/portal/consent-names.ts'
 import { signedInBefore } from './signed-in-before.ts'
 
 /**
@@ -11,9 +10,12 @@ const open =
 
 export const mayCarryScripts = (hash: string): boolean => open.test(hash)
 
+/** Whether the answer of this browser agrees to anything; what it is is read only where scripts are loaded. */
+const agrees = new RegExp(`(?:^| )${consentCookie}=${CONSENT_VERSION}\\.[^;]*\\.[a-z]`)
+
 /** The document in which the page of an address stands in this browser. */
 export const ownDocument = (hash: string): string =>
-  mayCarryScripts(hash) && agreedPurposes().length > 0 && !signedInBefore() ? OPEN_PATH : '/'
+  mayCarryScripts(hash) && agrees.test(document.cookie) && !signedInBefore() ? OPEN_PATH : '/'
 
 /**
  * Loads the document that the page of an address stands in, when this is another one. Scripts of one document are never in

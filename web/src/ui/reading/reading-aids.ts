@@ -5,7 +5,10 @@ export const readingAids = ['contrast', 'links', 'letters', 'motion', 'guide'] a
 export type ReadingAid = (typeof readingAids)[number]
 export type Reading = { text: 1 | 2 | 3; on: readonly ReadingAid[] }
 
-/** The same name stands in public/reading.js, which runs before the first paint. */
+/**
+ * The same name stands in public/reading.js. That file runs before the first paint; it stands apart because the page's
+ * policy lets nothing run inline, and says no more than it does because every visit loads it.
+ */
 const storageKey = 'hdoc-reading'
 const listeners = new Set<() => void>()
 

@@ -1,4 +1,5 @@
-import type { ConfigName, Purpose } from '@hdoc/contract/portal/consent.ts'
+import type { ConfigName } from '@hdoc/contract/portal/config-names.ts'
+import type { Purpose } from '@hdoc/contract/portal/consent.ts'
 import type { HeadScript, HeadScriptValues } from '@hdoc/contract/portal/head-scripts.ts'
 import { scriptAddress } from '@hdoc/contract/portal/web-origin.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'

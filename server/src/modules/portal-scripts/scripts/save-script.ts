@@ -1,5 +1,5 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { purposeOf } from '@hdoc/contract/portal/consent.ts'
+import { purposeOf } from '@hdoc/contract/portal/config-names.ts'
 import {
   type HeadScriptValues,
   type headScriptCalls,

@@ -1,4 +1,5 @@
-import { consentCookie, OPEN_PATH, readConsent, staffCookie } from '@hdoc/contract/portal/consent.ts'
+import { readConsent } from '@hdoc/contract/portal/consent.ts'
+import { consentCookie, OPEN_PATH, staffCookie } from '@hdoc/contract/portal/consent-names.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database, TenantDb } from '../../db/database.ts'
 import type { Host } from '../context.ts'

@@ -1,6 +1,7 @@
 import { Button, NumberInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
+import { OutsideMap } from '../../../entities/maps/outside-map.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import editor from './editor.module.css'
@@ -29,6 +30,7 @@ export function MapPart({ form }: { form: UseFormReturnType<InstitutionFormValue
   return (
     <SettingsPart title={t('settings.map')} text={t('settings.map_text')}>
       <MapField label={t('settings.map_label')} value={isWhole(map) ? map : null} onChange={set} />
+      <OutsideMap value={isWhole(map) ? map : null} onChange={set} />
       <div className={editor.coordinates}>
         {names.map((name) => (
           <NumberInput
