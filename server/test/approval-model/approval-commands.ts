@@ -5,19 +5,23 @@ import { type ApprovalModel, deciders, play, type Step, signers } from './approv
 import { type RealApprovals, stateOf, takeTurn, told } from './real-approvals.ts'
 
 type Command = fc.AsyncCommand<ApprovalModel, RealApprovals>
-type Later = Exclude<Step, { verb: 'ask' }>
+type Later = Exclude<Step, { verb: 'ask' | 'stand_in' | 'back' }>
 /** A step as it was drawn; `able`: meant for whoever may take it, where somebody may. */
 type Wish = { todo: Later; able: boolean }
 
 /** Other steps of the kind: about each request and each of its steps, by whose step it is. */
-function* alike({ requests }: ApprovalModel, todo: Later): Generator<Later> {
+function* alike({ requests, standIns }: ApprovalModel, todo: Later): Generator<Later> {
   for (let n = 0; n < requests.length; n++) {
     const at = (todo.at + n) % requests.length
     const request = requests[at]
     if (!request) continue
     if ('seen' in todo)
-      for (const [step, { who }] of request.steps.entries())
+      for (const [step, { who }] of request.steps.entries()) {
+        const instead = standIns.find(({ away }) => away === who)
+        // Of somebody who is away mostly who stands in decides.
+        if (instead && todo.step !== 0) yield { ...todo, at, step, who: instead.by, seen: request.bytes }
         yield { ...todo, at, step, who, seen: request.bytes }
+      }
     else if (todo.verb === 'reassign')
       for (const [step] of request.steps.entries()) yield { ...todo, at, step, who: 'cere' }
     else if (todo.verb === 'revoke') yield { ...todo, at, who: 'cere' }
@@ -104,12 +108,23 @@ const later: fc.Arbitrary<Later> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ verb: fc.constant('new_version' as const), at }) },
 )
+const away: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ verb: fc.constant('stand_in' as const), away: who, by: who }) },
+  { weight: 1, arbitrary: fc.record({ verb: fc.constant('back' as const), away: who }) },
+)
 const wish = fc.record({ todo: later, able: fc.constantFrom(false, true, true, true) })
 
 /** What may happen to the requests of an institution. */
 export const approvalCommands: fc.Arbitrary<Command>[] = [
   fc.oneof(
     { weight: 2, arbitrary: asking.map((todo) => turning(JSON.stringify(todo), () => [todo], true)) },
+    { weight: 1, arbitrary: away.map((todo) => turning(JSON.stringify(todo), () => [todo], true)) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(away, wish)
+        .map((two) => turning(JSON.stringify(two), (model) => [two[0], aimed(model, two[1])], false)),
+    },
     {
       weight: 8,
       arbitrary: wish.map((one) => turning(JSON.stringify(one), (model) => [aimed(model, one)], false)),

@@ -7,7 +7,8 @@ export const signers: readonly Decider[] = ['secretar', 'primara']
 export type Who = Decider | 'cere'
 
 type Status = 'waiting' | 'pending' | 'waiting_for_signature' | 'approved' | 'signed' | 'declined' | 'revoked'
-export type ModelStep = { who: Decider; task: 'approve' | 'sign'; status: Status }
+/** `by`: who decided it, where somebody did: the person or who stands in. */
+export type ModelStep = { who: Decider; task: 'approve' | 'sign'; status: Status; by: Decider | null }
 export type Mode = 'all_at_once' | 'one_by_one'
 /** `bytes`: how often the file got other bytes; `asked`: which ones the request now stands on. */
 export type ModelRequest = { mode: Mode; steps: ModelStep[]; bytes: number; stands: number }
@@ -15,8 +16,10 @@ export type ModelRequest = { mode: Mode; steps: ModelStep[]; bytes: number; stan
 /** What requests of an institution must be. */
 export interface ApprovalModel extends Played {
   requests: ModelRequest[]
+  /** Who is away, and who stands in for them today. */
+  standIns: { away: Decider; by: Decider }[]
 }
-export const newModel = (): ApprovalModel => ({ ...nothingPlayed(), requests: [] })
+export const newModel = (): ApprovalModel => ({ ...nothingPlayed(), requests: [], standIns: [] })
 
 /** `seen`: the bytes that the person had before them. */
 export type Step =
@@ -25,6 +28,8 @@ export type Step =
   | { verb: 'revoke'; who: Who; at: number }
   | { verb: 'reassign'; who: Who; at: number; step: number; to: Decider }
   | { verb: 'new_version'; at: number }
+  | { verb: 'stand_in'; away: Decider; by: Decider }
+  | { verb: 'back'; away: Decider }
 
 const open: readonly Status[] = ['waiting', 'pending', 'waiting_for_signature']
 const isOpen = ({ status }: ModelStep): boolean => open.includes(status)
@@ -58,11 +63,20 @@ function revokeAll(request: ModelRequest): void {
 
 type Deciding = Extract<Step, { seen: number }>
 
-function decide(request: ModelRequest, { verb, who, step: at, seen }: Deciding): boolean {
+/** Whose step a person takes: their own, or that of somebody for whom they stand in; never that of whom these stand in for. */
+const takes = ({ standIns }: ApprovalModel, who: Decider, step: ModelStep): boolean =>
+  step.who === who || standIns.some(({ away, by }) => away === step.who && by === who)
+
+function decide(
+  model: ApprovalModel,
+  request: ModelRequest,
+  { verb, who, step: at, seen }: Deciding,
+): boolean {
   const step = request.steps[at]
-  if (!step || step.who !== who || !isOpen(step) || step.status === 'waiting') return false
-  if (verb !== 'decline' && verb !== step.task) return false
+  if (!step || !takes(model, who, step) || !isOpen(step) || step.status === 'waiting') return false
+  if (verb !== 'decline' && (verb !== step.task || !may(who, step.task))) return false
   if (seen !== request.bytes || request.stands !== request.bytes) return false
+  step.by = who
   step.status = verb === 'decline' ? 'declined' : verb === 'sign' ? 'signed' : 'approved'
   if (verb === 'sign') request.stands = ++request.bytes
   turn(request)
@@ -74,8 +88,8 @@ function decide(request: ModelRequest, { verb, who, step: at, seen }: Deciding):
 export function play(model: ApprovalModel, todo: Step): boolean {
   if (todo.verb === 'ask') {
     const steps = [
-      ...todo.approve.map((who): ModelStep => ({ who, task: 'approve', status: 'waiting' })),
-      ...todo.sign.map((who): ModelStep => ({ who, task: 'sign', status: 'waiting' })),
+      ...todo.approve.map((who): ModelStep => ({ who, task: 'approve', status: 'waiting', by: null })),
+      ...todo.sign.map((who): ModelStep => ({ who, task: 'sign', status: 'waiting', by: null })),
     ]
     const isFit = steps.length > 0 && steps.every(({ who, task }) => may(who, task))
     const isOnce = new Set(steps.map(({ who, task }) => who + task)).size === steps.length
@@ -84,6 +98,19 @@ export function play(model: ApprovalModel, todo: Step): boolean {
     turn(request)
     model.requests.push(request)
     return true
+  }
+  if (todo.verb === 'stand_in') {
+    const { away, by } = todo
+    // Who is away today stands in for nobody new; who stands in may go away all the same.
+    if (away === by || model.standIns.some((one) => one.away === away || one.away === by)) return false
+    model.standIns.push({ away, by })
+    return true
+  }
+  if (todo.verb === 'back') {
+    const left = model.standIns.filter(({ away }) => away !== todo.away)
+    const wasAway = left.length < model.standIns.length
+    model.standIns = left
+    return wasAway
   }
   const request = model.requests[todo.at]
   if (!request) return false
@@ -105,7 +132,7 @@ export function play(model: ApprovalModel, todo: Step): boolean {
     step.who = todo.to
     return true
   }
-  return decide(request, todo)
+  return decide(model, request, todo)
 }
 
 /** What a request says of itself. */

@@ -25,7 +25,7 @@ type Stored = {
   id: number
   status: string
   open: boolean
-  steps: { who: string; task: string; status: string }[]
+  steps: { who: string; task: string; status: string; by: string | null }[]
 }
 export type Stood = { status: string; open: boolean; steps: object[]; seers: boolean }[]
 
@@ -33,8 +33,9 @@ export type Stood = { status: string; open: boolean; steps: object[]; seers: boo
 export async function stateOf({ t, office, placed }: RealApprovals): Promise<Stood> {
   const rows = await t.asSuperuser<Stored & { seers: boolean }>(
     `select r.id::int, r.status, r.is_open as open,
-            (select json_agg(json_build_object('who', u.username, 'task', s.task, 'status', s.status) order by s.place)
+            (select json_agg(json_build_object('who', u.username, 'task', s.task, 'status', s.status, 'by', b.username) order by s.place)
                from approval_steps s join users u on u.institution_id = s.institution_id and u.id = s.user_id
+               left join users b on b.institution_id = s.institution_id and b.id = s.decided_by_id
               where s.institution_id = r.institution_id and s.request_id = r.id) as steps,
             not exists (select from approval_steps s where s.institution_id = r.institution_id and s.request_id = r.id
                and not exists (select from document_access a where a.institution_id = r.institution_id and a.principal_kind = 1
@@ -55,7 +56,7 @@ export const told = ({ requests }: ApprovalModel): Stood =>
     open: request.steps.some(({ status }) =>
       ['pending', 'waiting', 'waiting_for_signature'].includes(status),
     ),
-    steps: request.steps.map(({ who, task, status }) => ({ who, task, status })),
+    steps: request.steps.map(({ who, task, status, by }) => ({ who, task, status, by })),
     seers: true,
   }))
 
@@ -90,6 +91,22 @@ async function prepare(real: RealApprovals, todo: Step): Promise<Sent> {
       path: '/api/approval/add',
       body: { file_id: fileId, file_version: 1, mode: todo.mode, steps },
     }
+  }
+  if (todo.verb === 'stand_in') {
+    const [user_id, substitute_id] = [office.people[todo.away], office.people[todo.by]]
+    const days = { from_on: '2026-11-20', until_on: '2026-12-20' }
+    return {
+      who: todo.away,
+      path: '/api/substitute/add',
+      body: { user_id, substitute_id, tasks: 'approvals', ...days },
+    }
+  }
+  if (todo.verb === 'back') {
+    const [row] = await real.t.asSuperuser<{ id: number }>(
+      'select id::int from substitutes where institution_id = $1 and user_id = $2 and ended_at is null',
+      [office.institutionId, office.people[todo.away]],
+    )
+    return { who: todo.away, path: '/api/substitute/end', body: { id: row?.id ?? MISSING } }
   }
   const one = placed[todo.at]
   if (todo.verb === 'revoke')

@@ -188,10 +188,11 @@ async function handOver(
 }
 
 async function actOnRequest(
-  { admin, office }: WorkTown,
+  town: WorkTown,
   act: Extract<Act, { verb: 'ask' | 'approve' | 'revoke' | 'reassign' }>,
   documentId: number,
 ): Promise<boolean> {
+  const { admin, office } = town
   const done = async (path: string, body: object) => (await admin.post(path, body)).status === 200
   if (act.verb === 'ask') {
     const { files } = (
@@ -208,7 +209,13 @@ async function actOnRequest(
   if (act.verb === 'revoke') return done('/api/approval/revoke', { id: request.id, reason })
   if (act.verb === 'reassign')
     return done('/api/approval/reassign', { step_id: step.id, user_id: office.ids[act.who], reason })
-  const who = whos.find((one) => office.ids[one] === step.person.id)
+  // Whoever is named decides where they stand in for the person, and is refused where they do not.
+  const own = whos.find((one) => office.ids[one] === step.person.id)
+  const [standsIn] = await town.t.asSuperuser(
+    'select from substitutes where institution_id = $1 and user_id = $2 and substitute_id = $3 and for_approvals and ended_at is null',
+    [town.institutionId, step.person.id, office.ids[act.who]],
+  )
+  const who = standsIn ? act.who : own
   const body = { step_id: step.id, shown: request.shown }
   return (
     who !== undefined && (await (await office.sign(who)).post('/api/approval/approve', body)).status === 200

@@ -28,6 +28,12 @@ it.each([
     "new.status = 'revoked'",
     "new.status := 'pending'; new.turn_at := coalesce(new.turn_at, now())",
   ],
+  [
+    'a decision of a substitute in the name of the absent alone',
+    'stand_in',
+    'new.decided_by_id is distinct from new.user_id and new.decided_by_id is not null',
+    'new.decided_by_id := new.user_id',
+  ],
 ])('finds %s, in a short list of steps', { timeout: 600_000 }, async (_, verb, when, change) => {
   await t.asSuperuser(
     `create function planted() returns trigger language plpgsql as $$ begin ${change}; return new; end $$`,

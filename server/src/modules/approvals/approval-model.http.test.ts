@@ -16,6 +16,8 @@ it('requests are what the model says, through 150 random steps', { timeout: 120_
       'revoke',
       'reassign',
       'new_version',
+      'stand_in',
+      'back',
       'together',
     ]),
   )
