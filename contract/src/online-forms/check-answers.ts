@@ -72,33 +72,33 @@ function listProblem(field: FormField, list: readonly (string | number)[]): Prob
   return list.length > field.most ? { key: 'too_many', values: { maximum: field.most } } : undefined
 }
 
-type Put = (problem: Problem, part?: string) => void
+/** The problems of an answer, those of an address by its parts. */
+type Found = readonly { part?: string; problem: Problem }[]
 
-function checkAddress(field: FormField, answer: object, put: Put): void {
-  if (field.kind !== 'address') return put(invalid)
+function addressProblems(field: FormField, answer: object): Found {
+  if (field.kind !== 'address') return [{ problem: invalid }]
   const parts = answer as Record<string, string | undefined>
-  for (const part of addressPartNames) {
+  return addressPartNames.map((part) => {
     const text = parts[part]?.trim() ?? ''
     const isRequired = (requiredAddressParts as readonly string[]).includes(part)
-    if (text === '' && isRequired) put({ key: 'required' }, part)
-    else put(tooLong(text, formLimits.addressPart), part)
-  }
-  const code = parts.postal_code?.trim() ?? ''
-  if (code !== '' && !/^\d{6}$/.test(code)) put({ key: 'postal_code' }, 'postal_code')
+    if (text === '') return { part, problem: isRequired ? { key: 'required' } : undefined }
+    if (part === 'postal_code' && !/^\d{6}$/.test(text)) return { part, problem: { key: 'postal_code' } }
+    return { part, problem: tooLong(text, formLimits.addressPart) }
+  })
 }
 
-function checkAnswer(field: FormField, answer: FormAnswer | undefined, today: IsoDate, put: Put): void {
-  if (isEmptyAnswer(answer) || answer === undefined) {
-    if (!field.required || field.kind === 'note') return
-    if (field.kind !== 'address')
-      return put({ key: field.kind === 'statement' ? 'form_statement' : 'required' })
-    return checkAddress(field, {}, put)
-  }
-  if (field.kind === 'note') return put({ key: 'unknown_field' })
-  if (typeof answer === 'string') put(typedProblem(field, answer, today))
-  else if (typeof answer === 'boolean') put(field.kind === 'statement' ? undefined : invalid)
-  else if (Array.isArray(answer)) put(listProblem(field, answer))
-  else checkAddress(field, answer, put)
+function missingProblems(field: FormField): Found {
+  if (!field.required || field.kind === 'note') return []
+  if (field.kind === 'address') return addressProblems(field, {})
+  return [{ problem: { key: field.kind === 'statement' ? 'form_statement' : 'required' } }]
+}
+
+function answerProblems(field: FormField, answer: FormAnswer | undefined, today: IsoDate): Found {
+  if (answer === undefined || isEmptyAnswer(answer)) return missingProblems(field)
+  if (field.kind === 'note') return [{ problem: { key: 'unknown_field' } }]
+  if (typeof answer === 'string') return [{ problem: typedProblem(field, answer, today) }]
+  if (typeof answer === 'boolean') return [{ problem: field.kind === 'statement' ? undefined : invalid }]
+  return Array.isArray(answer) ? [{ problem: listProblem(field, answer) }] : addressProblems(field, answer)
 }
 
 /**
@@ -116,10 +116,8 @@ export function checkAnswers(
   const known = new Set(definition.sections.flatMap(({ fields }) => fields.map(({ key }) => key)))
   for (const key of Object.keys(answers)) if (!known.has(key)) add(key, { key: 'unknown_field' })
   for (const field of visibleFields(definition, answers)) {
-    const put: Put = (problem, part) => {
+    for (const { part, problem } of answerProblems(field, answerOf(answers, field.key), today))
       if (problem) add(part === undefined ? field.key : `${field.key}.${part}`, problem)
-    }
-    checkAnswer(field, answerOf(answers, field.key), today, put)
   }
   return Object.fromEntries(problems)
 }

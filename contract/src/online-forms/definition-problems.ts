@@ -36,7 +36,10 @@ export function definitionProblems(definition: Definition): Record<string, Field
   const checkCondition = (condition: ShownWhen | null, path: string) => {
     if (condition === null) return
     const field = earlier.get(condition.field)
-    if (!field || !decides(field)) return refuse(path, { key: 'form_condition_earlier' })
+    if (!field || !decides(field)) {
+      refuse(path, { key: 'form_condition_earlier' })
+      return
+    }
     const choices = answersToChoose(field) ?? []
     if (condition.values.some((value) => !choices.includes(value)))
       refuse(path, { key: 'form_condition_answer', values: { field: field.label } })
