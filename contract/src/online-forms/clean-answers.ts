@@ -13,7 +13,7 @@ function cleanText(field: FormField, typed: string): string {
     case 'date':
       return parseDate(typed) ?? typed
     case 'cnp':
-      return normaliseCnp(typed)
+      return normaliseCnp(typed) || typed
     case 'cui':
       return normaliseCui(typed)?.cui ?? typed
     default:

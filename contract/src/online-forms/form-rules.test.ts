@@ -249,14 +249,17 @@ describe('for any form and any answers', () => {
   it('what is right can be sent, and is told without failing', () => {
     fc.assert(
       fc.property(anyForm, anyAnswers, (definition, answers) => {
-        fc.pre(problemsOf(definition, answers as FormAnswers).length === 0)
-        const clean = cleanAnswers(definition, answers as FormAnswers)
+        const wrong = new Set(
+          problemsOf(definition, answers as FormAnswers).map(([path]) => path?.split('.')[0]),
+        )
+        const right = Object.entries(answers).filter(([name]) => !wrong.has(name))
+        const clean = cleanAnswers(definition, Object.fromEntries(right) as FormAnswers)
         expect(formAnswersSchema.safeParse(clean).success).toBe(true)
         const told = toldForm(definition, clean, { language: 'ro' }).flatMap(({ lines }) => lines)
         expect(told.map(({ field }) => field.key)).toEqual(
           visibleFields(definition, clean).map((one) => one.key),
         )
-        expect(JSON.stringify(told)).not.toMatch(/(?<!\d)\d{13}(?!\d)/)
+        for (const { field, value } of told) if (field.kind === 'cnp') expect(value).not.toMatch(/\d{13}/)
       }),
       { numRuns: 300 },
     )

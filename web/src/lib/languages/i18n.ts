@@ -11,6 +11,7 @@ import type { data_request_page } from '../texts/ro/data-request-page.ts'
 import type { gazette } from '../texts/ro/gazette.ts'
 import type { gazette_public } from '../texts/ro/gazette-public.ts'
 import type { ro } from '../texts/ro/index.ts'
+import type { online_form } from '../texts/ro/online-form.ts'
 import type { public_form } from '../texts/ro/public-form.ts'
 import type { security } from '../texts/ro/security.ts'
 import type { settling } from '../texts/ro/settling.ts'
@@ -26,6 +27,7 @@ type OwnTexts = {
   counter: typeof counter
   dashboard: typeof dashboard
   data_request_page: typeof data_request_page
+  online_form: typeof online_form
   public_form: typeof public_form
   gazette: typeof gazette
   gazette_public: typeof gazette_public
