@@ -11,13 +11,13 @@ import { PlainSelect } from '../../ui/plain/plain-select.tsx'
 import { AddressFields } from './address-fields.tsx'
 import styles from './form-fields.module.css'
 
-type FileField = Extract<FormField, { kind: 'file' }>
 /** Draws a field for files; its answer is the ids of those that were sent. */
 export type FileDrawer = (field: {
-  field: FileField
-  label: string
-  error: string | undefined
   path: string
+  label: string
+  help: string
+  error: string | undefined
+  most: number
   ids: readonly number[]
   onChange: (ids: number[]) => void
 }) => ReactNode
@@ -149,7 +149,8 @@ export function FormFieldInput({ field, answer, errors, path, onChange, drawFile
     case 'file': {
       const ids = Array.isArray(answer) ? answer.map(Number) : []
       const change = (now: number[]) => onChange(now.length === 0 ? undefined : now)
-      if (drawFile) return drawFile({ field, label, error, path, ids, onChange: change })
+      if (drawFile)
+        return drawFile({ path, label, help: field.help, error, most: field.most, ids, onChange: change })
       return (
         <div className={styles.note}>
           <p>{label}</p>
