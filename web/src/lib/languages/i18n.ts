@@ -8,6 +8,7 @@ import type { contact_form } from '../texts/ro/contact-form.ts'
 import type { counter } from '../texts/ro/counter.ts'
 import type { dashboard } from '../texts/ro/dashboard.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
+import type { form_builder } from '../texts/ro/form-builder.ts'
 import type { gazette } from '../texts/ro/gazette.ts'
 import type { gazette_public } from '../texts/ro/gazette-public.ts'
 import type { ro } from '../texts/ro/index.ts'
@@ -27,6 +28,7 @@ type OwnTexts = {
   counter: typeof counter
   dashboard: typeof dashboard
   data_request_page: typeof data_request_page
+  form_builder: typeof form_builder
   online_form: typeof online_form
   public_form: typeof public_form
   gazette: typeof gazette
