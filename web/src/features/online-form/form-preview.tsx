@@ -1,9 +1,9 @@
+import { bareOnlineFormCalls } from '@hdoc/contract/online-forms/bare-online-forms.ts'
 import {
   type FormAnswers,
   type FormDefinition,
   formDefinitionSchema,
 } from '@hdoc/contract/online-forms/form-schema.ts'
-import { bareOnlineFormCalls } from '@hdoc/contract/online-forms/bare-online-forms.ts'
 import { Button } from '@mantine/core'
 import { IconChecks, IconFileTypePdf } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
@@ -24,11 +24,15 @@ export function FormPreview({ docTypeId, definition }: Props) {
   const shown = useDeferredValue(definition)
   const [answers, setAnswers] = useState<FormAnswers>({})
   const [isChecked, setChecked] = useState(false)
-  const errors = isChecked ? wrongAnswers(shown, answers) : {}
+  const errors = isChecked ? wrongAnswers(shown, answers, 'preview') : {}
   const count = Object.keys(errors).length
   const drawing = useAction({
     call: () =>
-      downloadPdf(addressOf(bareOnlineFormCalls.preview, {}), { doc_type_id: docTypeId, definition, answers }),
+      downloadPdf(addressOf(bareOnlineFormCalls.preview, {}), {
+        doc_type_id: docTypeId,
+        definition,
+        answers,
+      }),
     changes: [],
   })
   if (shown.sections.every(({ fields }) => fields.length === 0))
