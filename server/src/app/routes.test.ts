@@ -50,6 +50,7 @@ describe('the mounted calls', () => {
       'head_script.on_load',
       'oidc.callback',
       'oidc.start',
+      'online_form.offered',
       'phone.arrange',
       'phone.photo',
       'phone.send',

@@ -16,6 +16,7 @@ import { gazetteAlerts } from '../../modules/gazette-alerts/module.ts'
 import { issuers } from '../../modules/issuers/module.ts'
 import { live } from '../../modules/live/module.ts'
 import { notifications } from '../../modules/notifications/module.ts'
+import { onlineForms } from '../../modules/online-forms/module.ts'
 import { people } from '../../modules/people/module.ts'
 import { portalScripts } from '../../modules/portal-scripts/module.ts'
 import { posts } from '../../modules/posts/module.ts'
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   transfers,
   approvals,
   dispatches,
+  onlineForms,
   publicForms,
   contactMessages,
   complaints,

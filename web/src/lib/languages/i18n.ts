@@ -12,12 +12,14 @@ import type { counter } from '../texts/ro/counter.ts'
 import type { dashboard } from '../texts/ro/dashboard.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
 import type { dispatches } from '../texts/ro/dispatches.ts'
+import type { form_builder } from '../texts/ro/form-builder.ts'
 import type { gazette } from '../texts/ro/gazette.ts'
 import type { gazette_alerts } from '../texts/ro/gazette-alerts.ts'
 import type { gazette_public } from '../texts/ro/gazette-public.ts'
 import type { head_scripts } from '../texts/ro/head-scripts.ts'
 import type { ro } from '../texts/ro/index.ts'
 import type { own_complaint } from '../texts/ro/own-complaint.ts'
+import type { online_form } from '../texts/ro/online-form.ts'
 import type { public_form } from '../texts/ro/public-form.ts'
 import type { queues } from '../texts/ro/queues.ts'
 import type { reading } from '../texts/ro/reading.ts'
@@ -42,6 +44,8 @@ type OwnTexts = {
   data_request_page: typeof data_request_page
   own_complaint: typeof own_complaint
   dispatches: typeof dispatches
+  form_builder: typeof form_builder
+  online_form: typeof online_form
   public_form: typeof public_form
   queues: typeof queues
   gazette: typeof gazette
