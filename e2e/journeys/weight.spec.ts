@@ -61,13 +61,15 @@ test('scripts of the portal’s first page are at most 150 kB, compressed; the p
   await expect(page.getByRole('heading', { level: 1, name: 'Cu ce vă putem ajuta?' })).toBeVisible()
 })
 
-test('scripts of the contact form are at most 150 kB, compressed, without the program of the staff', async ({
-  page,
-}) => {
-  const scripts = weigh(page)
-  await page.goto(`${hosts.second}/#/formular-contact`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Scrieți-ne' })).toBeVisible()
-  const form = await scripts()
-  expect(form.bytes, form.files).toBeLessThanOrEqual(150_000)
-  expect(form.bytes).toBeGreaterThan(50_000)
-})
+for (const { path, heading } of [
+  { path: 'formular-contact', heading: 'Scrieți-ne' },
+  { path: 'sesizare', heading: 'Unde este problema?' },
+])
+  test(`scripts of /${path} are at most 150 kB, compressed, without the program of the staff`, async ({ page }) => {
+    const scripts = weigh(page)
+    await page.goto(`${hosts.first}/#/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    const form = await scripts()
+    expect(form.bytes, form.files).toBeLessThanOrEqual(150_000)
+    expect(form.bytes).toBeGreaterThan(50_000)
+  })

@@ -11,7 +11,7 @@ export const SAME_METRES = 50
 export const SAME_DAYS = 90
 
 /** What a person says of a complaint (specification §3), wherever they say it. */
-const complaintShape = {
+export const complaintShape = {
   type_id: idSchema,
   description: requiredText(4000),
   /** Whole 1e-6 degrees; both or none. */
@@ -26,7 +26,7 @@ const complaintShape = {
 
 type Placed = { lat: number | null; lng: number | null; locality: string; street: string }
 /** A complaint lies on the map, or in a locality or street. */
-function checkPlace(value: Placed, context: z.RefinementCtx): void {
+export function checkPlace(value: Placed, context: z.RefinementCtx): void {
   if ((value.lat === null) !== (value.lng === null))
     context.addIssue({ code: 'custom', ...invalid('invalid', ['lat']) })
   if (value.lat === null && value.locality === '' && value.street === '')

@@ -24,6 +24,7 @@ const sameComplaint = z.object({
   on: z.string(),
   photo: z.string(),
 })
+export type SameComplaint = z.output<typeof sameComplaint>
 
 /** What the public form asks; none of the answers holds personal data. */
 export const publicComplaintCalls = {

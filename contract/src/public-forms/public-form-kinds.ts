@@ -31,6 +31,18 @@ export const publicForms = {
       limit: 'contactFileBytes',
     },
   },
+  complaint: {
+    one: { ro: 'o sesizare', en: 'a complaint' },
+    definite: { ro: 'sesizarea', en: 'the complaint' },
+    confirmRoute: 'trimite-sesizare',
+    files: { most: 10, accept: pictures, limit: 'publicFileBytes' },
+  },
+  complaint_support: {
+    one: { ro: 'alăturarea la o sesizare', en: 'that a complaint is yours too' },
+    definite: { ro: 'alăturarea la o sesizare', en: 'that a complaint is yours too' },
+    confirmRoute: 'trimite-sesizare',
+    files: { most: 0, accept: [], limit: 'publicFileBytes' },
+  },
 } as const satisfies Record<string, PublicFormFacts>
 
 export type PublicFormKind = keyof typeof publicForms

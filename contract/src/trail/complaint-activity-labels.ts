@@ -18,6 +18,8 @@ export const complaintActivityLabels = {
   'complaint.supported': { ro: 'O persoană s-a alăturat', en: 'A person joined it' },
   'complaint.moved': { ro: 'Locul sesizării corectat', en: 'Place of a complaint corrected' },
   'complaint.answered': { ro: 'Mesaj trimis petentului', en: 'Message sent to the person' },
+  'complaint.added_to': { ro: 'Completare de la petent', en: 'Addition by the person' },
+  'complaint.withdrawn': { ro: 'Sesizare retrasă de petent', en: 'Complaint withdrawn by the person' },
   'complaint.commented': { ro: 'Comentariu privat adăugat', en: 'Private comment added' },
   'complaint.photo_shown': { ro: 'Fotografie arătată public', en: 'Photo shown publicly' },
   'complaint.photo_hidden': { ro: 'Fotografie nearătată public', en: 'Photo no longer shown publicly' },

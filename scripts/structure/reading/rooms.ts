@@ -25,6 +25,7 @@ export const moduleOrder = [
   'public-forms',
   'contact-messages',
   'complaints',
+  'complaint-portal',
   'submissions',
   'gazette',
   'posts',

@@ -7,6 +7,16 @@ export const complaintErrors = {
     ro: 'Sesizarea are starea „{status}” și nu mai poate fi {act}.',
     en: 'The complaint has the status "{status}" and can no longer be {act}.',
   },
+  COMPLAINT_ENDED: {
+    status: 409,
+    ro: 'Sesizarea are starea „{status}” și nu mai primește completări.',
+    en: 'The complaint has the status "{status}" and takes nothing more.',
+  },
+  COMPLAINT_MESSAGES: {
+    status: 409,
+    ro: 'Ați trimis deja {most de} completări. Sunați la instituție.',
+    en: 'You have sent {most} additions already. Call the institution.',
+  },
   COMPLAINT_NO_NUMBER: {
     status: 409,
     ro: 'Sesizarea nu are încă număr de înregistrare. {why}',

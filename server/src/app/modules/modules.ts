@@ -5,8 +5,9 @@ import { broadcasts } from '../../modules/broadcasts/module.ts'
 import { cases } from '../../modules/cases/module.ts'
 import { clients } from '../../modules/clients/module.ts'
 import { companyLookup } from '../../modules/company-lookup/module.ts'
-import { complaints } from '../../modules/complaints/module.ts'
 import { contactMessages } from '../../modules/contact-messages/module.ts'
+import { complaintPortal } from '../../modules/complaint-portal/module.ts'
+import { complaints } from '../../modules/complaints/module.ts'
 import { dispatches } from '../../modules/dispatches/module.ts'
 import { docTypes } from '../../modules/doc-types/module.ts'
 import { documents } from '../../modules/documents/module.ts'
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   publicForms,
   contactMessages,
   complaints,
+  complaintPortal,
   gazette,
   posts,
   reports,

@@ -4,6 +4,7 @@ import { approvalSamples } from './approval-samples.ts'
 import { batchSamples } from './batch-samples.ts'
 import { caseSamples } from './case-samples.ts'
 import { commentSamples } from './comment-samples.ts'
+import { complaintFormSamples } from './complaint-form-samples.ts'
 import { complaintSamples } from './complaint-samples.ts'
 import { counterSamples } from './counter-samples.ts'
 import { dispatchSamples } from './dispatch-samples.ts'
@@ -53,6 +54,7 @@ export const samples: Samples = (about, own) => ({
   ...caseSamples(about, own),
   ...requestSamples(about, own),
   ...complaintSamples(about, own),
+  ...complaintFormSamples(about, own),
   ...dispatchSamples(about, own),
   ...transferSamples(about, own),
   ...approvalSamples(about, own),

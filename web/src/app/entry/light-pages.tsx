@@ -23,6 +23,19 @@ const pages: Readonly<Record<string, LightPage>> = {
       default: (await import('../../features/contact-form/contact-form-page.tsx')).ContactFormPage,
     })),
   },
+  sesizare: {
+    route: routeOf('portal.complaint'),
+    Page: lazy(async () => ({
+      default: (await import('../../features/complaint-form/complaint-page.tsx')).ComplaintPage,
+    })),
+  },
+  'trimite-sesizare': {
+    route: routeOf('portal.complaint.verify'),
+    Page: lazy(async () => {
+      const { ComplaintConfirm } = await import('../../features/complaint-form/complaint-confirm.tsx')
+      return { default: ({ value }: { value: string }) => <ComplaintConfirm token={value} /> }
+    }),
+  },
   'trimite-mesaj': {
     route: routeOf('contact.verify'),
     Page: lazy(async () => {

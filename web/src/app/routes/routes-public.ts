@@ -94,4 +94,19 @@ export const publicRoutes = [
     title: title('Formular de contact', 'Contact form'),
     look: 'portal',
   },
+  {
+    path: '/sesizare',
+    name: 'portal.complaint',
+    guard: 'guest',
+    title: title('Sesizați o problemă', 'File a complaint'),
+    look: 'portal',
+    landing: true,
+  },
+  {
+    path: '/trimite-sesizare/{token}',
+    name: 'portal.complaint.verify',
+    guard: 'web',
+    title: title('Confirmarea sesizării', 'Confirm the complaint'),
+    look: 'portal',
+  },
 ] as const satisfies readonly AppRoute[]

@@ -17,7 +17,7 @@ export const forbiddenSearch = (raw: Raw): { right?: string | undefined } => ({ 
 /** `/dashboard?t=`: ask everything anew, once for each value. */
 export const dashboardSearch = (raw: Raw): { t?: string | undefined } => ({ t: asText(raw.t) })
 
-/** `/cerere-date/{id}?k=`: the secret of the link. */
+/** `/cerere-date/{id}?k=`, `/urmarire/{code}?k=`: the secret of the link. */
 export const keySearch = (raw: Raw): { k?: string | undefined } => ({ k: asText(raw.k) })
 
 export const postsSearch = (raw: Raw): { page?: number | undefined } => ({

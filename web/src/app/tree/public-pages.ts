@@ -88,6 +88,7 @@ export const portalPages = [
   createRoute({
     ...row('tracking'),
     ...byCodeOrNone,
+    validateSearch: keySearch,
     component: lazy(() => import('../../features/tracking/tracking-page.tsx'), 'TrackingPage'),
   }),
   createRoute({
@@ -95,6 +96,18 @@ export const portalPages = [
     ...byId,
     validateSearch: keySearch,
     component: lazy(() => import('../../features/data-request/data-request-page.tsx'), 'DataRequestPage'),
+  }),
+  createRoute({
+    ...row('portal.complaint'),
+    component: lazy(() => import('../../features/complaint-form/complaint-page.tsx'), 'ComplaintPage'),
+  }),
+  createRoute({
+    ...row('portal.complaint.verify'),
+    ...byToken,
+    component: lazy(
+      () => import('../../features/complaint-form/complaint-confirm-page.tsx'),
+      'ComplaintConfirmPage',
+    ),
   }),
   createRoute({
     ...row('contact.form'),

@@ -1,4 +1,4 @@
-import { IconNews, IconTimeline } from '@tabler/icons-react'
+import { IconMapPin, IconNews, IconTimeline } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { gazetteTreeQuery } from '../../entities/gazette/queries.ts'
@@ -61,6 +61,26 @@ function Gazette() {
   )
 }
 
+/** Leads to the form with which somebody reports a problem. */
+function Complaint() {
+  const { t } = useTranslation()
+  const { Link } = useMoves()
+  return (
+    <section className={styles.card} aria-labelledby="complaint">
+      <span className={styles.icon}>
+        <IconMapPin size={24} aria-hidden />
+      </span>
+      <div>
+        <h2 id="complaint">{t('portal.complaint')}</h2>
+        <p>{t('portal.complaint_text')}</p>
+        <Link className={styles.more} to="/sesizare">
+          {t('portal.complaint_open')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
 /** First page of an institution's portal: what a citizen can do here today. */
 export function HomePage() {
   const { t } = useTranslation()
@@ -85,6 +105,7 @@ export function HomePage() {
               <TrackForm />
             </div>
           </section>
+          {institution && <Complaint />}
           {institution && <Gazette />}
         </div>
         <div className={styles.columns}>

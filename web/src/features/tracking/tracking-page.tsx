@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { trackingQuery } from '../../entities/tracking/queries.ts'
 import { TrackForm } from '../../entities/tracking/track-form.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import styles from './tracking-page.module.css'
+import { OwnComplaint } from './own-complaint.tsx'
 import { TrackingResult } from './tracking-result.tsx'
 
 function Result({ code }: { code: string }) {
@@ -26,10 +27,12 @@ function Result({ code }: { code: string }) {
 export function TrackingPage() {
   const { t } = useTranslation()
   const { code } = useParams({ from: '/portal/urmarire/{-$code}' })
+  const { k } = useSearch({ from: '/portal/urmarire/{-$code}' })
   return (
     <div className={styles.page}>
       <h1>{t('tracking.title')}</h1>
       {code === undefined ? <p>{t('tracking.intro')}</p> : <Result code={code} />}
+      {code !== undefined && k !== undefined && <OwnComplaint key={k} secret={k} />}
       <section className={styles.again} aria-label={t('tracking.another')}>
         {code !== undefined && <h2>{t('tracking.another')}</h2>}
         <TrackForm key={code} />

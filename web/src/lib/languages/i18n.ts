@@ -3,15 +3,17 @@ import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { commandKey } from '../browser/command-key.ts'
-import type { complaints } from '../texts/ro/complaints.ts'
+import type { complaint_form } from '../texts/ro/complaint-form.ts'
 import type { contact_form } from '../texts/ro/contact-form.ts'
+import type { complaints } from '../texts/ro/complaints.ts'
 import type { counter } from '../texts/ro/counter.ts'
 import type { dashboard } from '../texts/ro/dashboard.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
+import type { own_complaint } from '../texts/ro/own-complaint.ts'
+import type { public_form } from '../texts/ro/public-form.ts'
 import type { gazette } from '../texts/ro/gazette.ts'
 import type { gazette_public } from '../texts/ro/gazette-public.ts'
 import type { ro } from '../texts/ro/index.ts'
-import type { public_form } from '../texts/ro/public-form.ts'
 import type { security } from '../texts/ro/security.ts'
 import type { settling } from '../texts/ro/settling.ts'
 import type { signing } from '../texts/ro/signing.ts'
@@ -21,11 +23,13 @@ import { currentLanguage, onLanguageChange } from './language.ts'
 
 /** Texts that pages bring themselves: counter-texts.ts and the files beside it. */
 type OwnTexts = {
+  complaint_form: typeof complaint_form
   contact_form: typeof contact_form
   complaints: typeof complaints
   counter: typeof counter
   dashboard: typeof dashboard
   data_request_page: typeof data_request_page
+  own_complaint: typeof own_complaint
   public_form: typeof public_form
   gazette: typeof gazette
   gazette_public: typeof gazette_public

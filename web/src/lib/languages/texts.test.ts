@@ -1,26 +1,30 @@
 import { expect, test } from 'vitest'
-import { complaints as complaintsEn } from '../texts/en/complaints.ts'
+import { complaint_form as complaintEn } from '../texts/en/complaint-form.ts'
 import { contact_form as contactEn } from '../texts/en/contact-form.ts'
+import { complaints as complaintsEn } from '../texts/en/complaints.ts'
 import { counter as counterEn } from '../texts/en/counter.ts'
 import { dashboard as dashboardEn } from '../texts/en/dashboard.ts'
 import { data_request_page as dataRequestEn } from '../texts/en/data-request-page.ts'
 import { gazette as gazetteEn } from '../texts/en/gazette.ts'
 import { gazette_public as gazettePublicEn } from '../texts/en/gazette-public.ts'
 import { en } from '../texts/en/index.ts'
+import { own_complaint as ownComplaintEn } from '../texts/en/own-complaint.ts'
 import { public_form as publicFormEn } from '../texts/en/public-form.ts'
 import { security as securityEn } from '../texts/en/security.ts'
 import { settling as settlingEn } from '../texts/en/settling.ts'
 import { signing as signingEn } from '../texts/en/signing.ts'
 import { users as usersEn } from '../texts/en/users.ts'
-import { complaints } from '../texts/ro/complaints.ts'
+import { complaint_form } from '../texts/ro/complaint-form.ts'
 import { contact_form } from '../texts/ro/contact-form.ts'
+import { complaints } from '../texts/ro/complaints.ts'
 import { counter } from '../texts/ro/counter.ts'
 import { dashboard } from '../texts/ro/dashboard.ts'
 import { data_request_page } from '../texts/ro/data-request-page.ts'
+import { own_complaint } from '../texts/ro/own-complaint.ts'
+import { public_form } from '../texts/ro/public-form.ts'
 import { gazette } from '../texts/ro/gazette.ts'
 import { gazette_public } from '../texts/ro/gazette-public.ts'
 import { ro } from '../texts/ro/index.ts'
-import { public_form } from '../texts/ro/public-form.ts'
 import { security } from '../texts/ro/security.ts'
 import { settling } from '../texts/ro/settling.ts'
 import { signing } from '../texts/ro/signing.ts'
@@ -39,26 +43,30 @@ function flat(tree: Tree, before = ''): Map<string, string> {
 
 const romanian = flat({
   ...ro,
+  complaint_form,
   complaints,
   contact_form,
   counter,
-  dashboard,
   data_request_page,
-  gazette,
-  gazette_public,
+  own_complaint,
   public_form,
   security,
+  dashboard,
+  gazette,
+  gazette_public,
   settling,
   signing,
   users,
 })
 const english = flat({
   ...en,
+  complaint_form: complaintEn,
   complaints: complaintsEn,
   contact_form: contactEn,
   counter: counterEn,
   dashboard: dashboardEn,
   data_request_page: dataRequestEn,
+  own_complaint: ownComplaintEn,
   gazette: gazetteEn,
   gazette_public: gazettePublicEn,
   public_form: publicFormEn,

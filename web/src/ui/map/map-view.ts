@@ -22,6 +22,8 @@ const NEAREST_VIEW = 10
 const STREET_ZOOM = 18
 /** Rounds to six significant digits (specification §11). */
 const sixDigits = (value: number): number => Number(value.toPrecision(6))
+/** Rounds to a millionth of a degree, a tenth of a metre. */
+const millionths = (value: number): number => Number(value.toFixed(6))
 
 const pin = () =>
   divIcon({
@@ -35,11 +37,19 @@ export type MapView = {
   map: LeafletMap
   /** Shows a place chosen elsewhere; null = none. */
   show: (place: MapPlace | null) => void
+  /** Looks at a place without choosing it. */
+  look: (place: MapPlace) => void
   close: () => void
 }
 
-/** A map with one pin: a click, a drag or Enter on the map puts it down. */
-export function openMap(place: HTMLElement, texts: MapTexts, onPick: (place: MapPlace) => void): MapView {
+/** A map with one pin: a click, a drag or Enter on the map puts it down. `precise`: where single houses matter. */
+export function openMap(
+  place: HTMLElement,
+  texts: MapTexts,
+  onPick: (place: MapPlace) => void,
+  precise = false,
+): MapView {
+  const round = precise ? millionths : sixDigits
   const map = makeMap(place, {
     zoomControl: false,
     attributionControl: false,
@@ -59,7 +69,7 @@ export function openMap(place: HTMLElement, texts: MapTexts, onPick: (place: Map
   let wasPickedHere = false
   const pick = ({ lat, lng }: { lat: number; lng: number }) => {
     wasPickedHere = true
-    onPick({ lat: sixDigits(lat), lon: sixDigits(lng), zoom: chosen?.zoom ?? FIRST_ZOOM })
+    onPick({ lat: round(lat), lon: round(lng), zoom: chosen?.zoom ?? FIRST_ZOOM })
   }
   map.on('click', ({ latlng }) => pick(latlng))
   place.addEventListener('keydown', (event) => {
@@ -86,6 +96,7 @@ export function openMap(place: HTMLElement, texts: MapTexts, onPick: (place: Map
       else if (!map.getBounds().contains([next.lat, next.lon])) map.panTo([next.lat, next.lon])
       wasPickedHere = false
     },
+    look: (next) => map.setView([next.lat, next.lon], Math.min(next.zoom, NEAREST_VIEW)),
     close: () => map.remove(),
   }
 }

@@ -3,6 +3,7 @@ import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getInstitution, mailSender, publicAddress } from '../../institutions/index.ts'
+import { holderUrlOf } from '../../public-forms/index.ts'
 import type { Letter } from './letters.ts'
 import type { MailedComplaint } from './queries.ts'
 
@@ -23,15 +24,17 @@ export async function mailOf(
 ): Promise<Mail> {
   const institution = await getInstitution(db)
   const address = await publicAddress(db, db.institutionId, settings)
+  // With the second secret, so that its person reads the answer there; who took it down at the counter got none.
+  const url =
+    linked && row.tracking_code !== null
+      ? await holderUrlOf(db, settings, { kind: 'complaint', subjectId: row.id, tracking_code: row.tracking_code })
+      : ''
   const written = writeLetter({
     language: 'ro',
     subject: `${letter.subject} – ${institution.name}`,
     name,
     paragraphs: letter.paragraphs,
-    ...(linked &&
-      row.tracking_code !== null && {
-        button: { label: 'Urmăriți sesizarea', url: `${address}/#/urmarire/${row.tracking_code}` },
-      }),
+    ...(url !== '' && { button: { label: 'Urmăriți sesizarea', url } }),
     notes: [],
     sender: [institution.name, institution.address, institution.phone, institution.email]
       .filter(Boolean)

@@ -68,6 +68,24 @@ export async function onComplaintFaulty(
   })
 }
 
+/** Tells staff what the person of a complaint has done on their page. */
+export async function tellOfPerson(
+  db: TenantDb,
+  { complaint_id, text }: { complaint_id: number; text: 'complaint_added_to' | 'complaint_withdrawn' },
+  facts: EventFacts,
+): Promise<void> {
+  const told = await findToldComplaint(db, complaint_id)
+  if (!told) return
+  await tell(db, {
+    text,
+    values: {},
+    subject: subjectOf(told),
+    cause: causeOf(facts),
+    at: new Date(facts.createdAt),
+    persons: await peopleOf(db, told),
+  })
+}
+
 const ended = ['resolved', 'declined', 'canceled', 'notaccepted']
 
 /** Mails its person how the complaint stands now; those who joined it are told once it has ended. */
@@ -83,7 +101,7 @@ export async function onComplaintStatusChanged(
     await enqueueJob(db, mailSupporter, { complaint_id, supporter_id: id })
 }
 
-/** Mails a public comment to its person; what the person wrote is told to staff. */
+/** Mails a public comment to its person. */
 export async function onComplaintCommented(
   db: TenantDb,
   { complaint_id, comment_id }: z.output<typeof complaintCommented.payload>,

@@ -1,8 +1,9 @@
+import type { PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Settings } from '../../../platform/env.ts'
 import { publicAddress } from '../../institutions/index.ts'
 import { tokenOf } from '../secrets/link-secret.ts'
-import { findHolder, type HolderRow } from './queries/holders.ts'
+import { findHolder, findHolderOf, type HolderRow } from './queries/holders.ts'
 
 /** Where something may be followed by its printed code; '' where there is nothing to follow. */
 export async function trackingUrl(
@@ -32,4 +33,14 @@ export async function holderUrl(
 ): Promise<string> {
   const url = await trackingUrl(db, settings, { tracking_code })
   return withSecret(db, settings, url, holder_id === null ? undefined : await findHolder(db, holder_id))
+}
+
+/** The address for later mails about something that was sent by a form. */
+export async function holderUrlOf(
+  db: TenantDb,
+  settings: Settings,
+  of: { kind: PublicFormKind; subjectId: number; tracking_code: string },
+): Promise<string> {
+  const url = await trackingUrl(db, settings, of)
+  return withSecret(db, settings, url, await findHolderOf(db, of.kind, of.subjectId))
 }

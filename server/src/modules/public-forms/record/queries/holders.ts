@@ -17,6 +17,9 @@ const find = (db: TenantDb, where: Fragment): Promise<HolderRow | undefined> =>
      where institution_id = ${db.institutionId} and ${where} order by id limit 1`)
 
 export const findHolder = (db: TenantDb, id: number) => find(db, sql`id = ${id}`)
+export const findHolderByToken = (db: TenantDb, hash: Buffer) => find(db, sql`token_hash = ${hash}`)
+export const findHolderOf = (db: TenantDb, kind: PublicFormKind, subjectId: number) =>
+  find(db, sql`kind = ${kind} and subject_id = ${subjectId}`)
 
 export async function addHolder(
   db: TenantDb,

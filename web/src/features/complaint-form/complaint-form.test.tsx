@@ -1,0 +1,168 @@
+import type { OfferedType } from '@hdoc/contract/complaints/public-complaints.ts'
+import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { statusFor } from '../../../test/people.ts'
+import { type Replies, standIn } from '../../../test/server.ts'
+import { createApplication } from '../../app/application.ts'
+import { Providers } from '../../app/providers.tsx'
+import '../../lib/languages/all-texts.ts'
+
+const types: OfferedType[] = [
+  {
+    id: 4,
+    name: 'Drum',
+    icon: 'road',
+    color: '#8b5e3c',
+    help: 'Gropi, acostamente, poduri.',
+    area: 'localities',
+    polygon: [],
+    localities: ['Dealu Florilor'],
+    authority: 'Consiliul Județean Prahova',
+  },
+]
+const waiting: SentForm = {
+  kind: 'complaint',
+  state: 'waiting',
+  institution: 'Comuna Dealu Florilor',
+  email: 'il•••@mail.example',
+  sent_at: '2026-11-23T08:00:00Z',
+  lines: [],
+  files: [],
+  until: '2026-11-25T08:00:00Z',
+  resends_left: 3,
+  corrections_left: 1,
+  code_tries_left: 10,
+  result: null,
+}
+
+beforeEach(() => {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  sessionStorage.clear()
+  localStorage.clear()
+  for (const kind of ['complaint', 'complaint_support'])
+    sessionStorage.setItem(
+      `hdoc-form-${kind}`,
+      JSON.stringify({ key: kind, max_mb: 25, takes_files: true, at: Date.now() - 60_000, begun: false }),
+    )
+})
+
+function open(replies: Replies = {}) {
+  const bodies: Record<string, unknown>[] = []
+  standIn({
+    'GET /api/status': { body: statusFor(null) },
+    'GET /api/portal_complaint/types': { body: types },
+    'GET /api/portal_complaint/places': { body: { localities: ['Dealu Florilor'] } },
+    'GET /api/portal_complaint/near': { body: [] },
+    'GET /api/public_form/open/complaint_support': {
+      body: { key: 'alta', max_mb: 25, takes_files: true },
+    },
+    'POST /api/portal_complaint/send': ({ body }) => {
+      bodies.push(JSON.parse(body ?? 'null'))
+      return { body: { success: true, message: '', data: waiting } }
+    },
+    ...replies,
+  })
+  const history = createMemoryHistory({ initialEntries: ['/sesizare'] })
+  render(<Providers application={createApplication({ history })} />)
+  return { bodies, user: userEvent.setup({ delay: null }) }
+}
+type User = ReturnType<typeof userEvent.setup>
+const goOn = (user: User) => user.click(screen.getByRole('button', { name: /Continuați/ }))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('where, what, who: each step asks for its own, says how far one is, and the whole is sent once', async () => {
+  const here = { coords: { latitude: 45.003127, longitude: 26.001849 } }
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    language: 'ro',
+    languages: ['ro'],
+    userAgent: navigator.userAgent,
+    geolocation: { getCurrentPosition: (done: (place: typeof here) => void) => done(here) },
+  })
+  const { user, bodies } = open()
+  await heading('Unde este problema?')
+  expect(screen.getByText('Sesizare · pasul 1 din 3')).toBeTruthy()
+  await goOn(user)
+  expect(await screen.findByText('Scrieți strada sau localitatea ori alegeți locul pe hartă.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Strada')))
+  await user.click(screen.getByRole('button', { name: 'Unde sunt' }))
+  expect(await screen.findByText(/Punct ales: 45,0031; 26,0018/)).toBeTruthy()
+  await user.type(screen.getByLabelText('Localitatea'), 'Altundeva')
+  await goOn(user)
+  await heading('Ce s-a întâmplat?')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  await user.selectOptions(screen.getByLabelText('Tipul problemei'), 'Drum')
+  expect(screen.getByText('Gropi, acostamente, poduri.')).toBeTruthy()
+  expect(screen.getByText(/în afara zonei.*Consiliul Județean Prahova/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Înapoi' }))
+  await user.clear(await screen.findByLabelText('Localitatea'))
+  await goOn(user)
+  await user.type(await screen.findByLabelText('Descrieți problema'), 'Groapă adâncă.')
+  await goOn(user)
+  await heading('Cine sesizează?')
+  await user.type(screen.getByLabelText('Numele și prenumele'), 'Ileana Cosânzeana')
+  await user.type(screen.getByLabelText('E-mail'), 'ileana@mail.example')
+  await user.type(screen.getByLabelText('E-mail, încă o dată'), 'ileana@mail.example')
+  await user.click(screen.getByRole('button', { name: /Trimiteți sesizarea/ }))
+  expect(screen.getByText('Trebuie să acceptați termenii și condițiile.')).toBeTruthy()
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Ileana|ileana@/)
+  await user.click(screen.getByLabelText('Am citit informarea privind prelucrarea datelor'))
+  await user.click(screen.getByRole('button', { name: /Trimiteți sesizarea/ }))
+  await heading('Mai este un pas: e-mailul')
+  expect(bodies).toEqual([
+    {
+      key: 'complaint',
+      type_id: 4,
+      description: 'Groapă adâncă.',
+      lat: 45_003_127,
+      lng: 26_001_849,
+      locality: '',
+      street: '',
+      street_number: '',
+      name: 'Ileana Cosânzeana',
+      phone: '',
+      email: 'ileana@mail.example',
+      email_confirmation: 'ileana@mail.example',
+      terms: true,
+      website: '',
+    },
+  ])
+})
+
+test('„Este aceasta?” shows day and photo of what is known close by, and leads to joining it by e-mail alone', async () => {
+  localStorage.setItem(
+    'hdoc-draft-complaint',
+    JSON.stringify({ type_id: '4', point: '45003127,26001849', description: 'Groapă' }),
+  )
+  const bodies: unknown[] = []
+  const { user } = open({
+    'GET /api/portal_complaint/near': {
+      body: [{ id: 9, metres: 12, on: '2026-11-18', photo: '/api/portal_complaint/photo/9' }],
+    },
+    'POST /api/portal_complaint/support': ({ body }) => {
+      bodies.push(JSON.parse(body ?? 'null'))
+      return { body: { success: true, message: '', data: { ...waiting, kind: 'complaint_support' } } }
+    },
+  })
+  await heading('Unde este problema?')
+  await goOn(user)
+  expect(await screen.findByText('Aproape de aici este o sesizare la fel, în lucru.')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Fotografia sesizării din 18.11.2026' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Da, aceasta este' }))
+  await heading('Vă alăturați sesizării din 18.11.2026')
+  await user.type(screen.getByLabelText('E-mail'), 'vecin@mail.example')
+  await user.type(screen.getByLabelText('E-mail, încă o dată'), 'vecin@mail.example')
+  await user.click(screen.getByLabelText('Am citit informarea privind prelucrarea datelor'))
+  sessionStorage.setItem('hdoc-form-complaint_support', '')
+  await user.click(screen.getByRole('button', { name: 'Înapoi la sesizarea mea' }))
+  expect(await heading('Unde este problema?')).toBeTruthy()
+  expect(bodies).toEqual([])
+})
+
+test('an institution without types says so, and whom to turn to', async () => {
+  open({ 'GET /api/portal_complaint/types': { body: [] } })
+  expect(await screen.findByText(/nu primește acum sesizări pe portal/)).toBeTruthy()
+})

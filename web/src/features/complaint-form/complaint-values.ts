@@ -1,0 +1,48 @@
+import type { OfferedType } from '@hdoc/contract/complaints/public-complaints.ts'
+import { isInside, type Point } from '@hdoc/contract/complaints/place.ts'
+import { searchKey } from '@hdoc/contract/ro/search-key.ts'
+
+/** What is written, as texts: so it is kept in the browser and compared. `point`: „lat,lng” in whole 1e-6 degrees. */
+export const empty = {
+  type_id: '',
+  description: '',
+  point: '',
+  locality: '',
+  street: '',
+  street_number: '',
+  name: '',
+  phone: '',
+}
+export type ComplaintForm = typeof empty
+
+/** What a draft keeps: nothing of the person. */
+export const kept = ['type_id', 'description', 'point', 'locality', 'street', 'street_number'] as const
+
+export const steps = [
+  ['lat', 'lng', 'locality', 'street', 'street_number'],
+  ['type_id', 'description'],
+  ['name', 'phone', 'email', 'email_confirmation', 'terms'],
+]
+
+export function pointOf({ point }: Pick<ComplaintForm, 'point'>): Point | null {
+  const [lat, lng] = point.split(',').map(Number)
+  return point !== '' && Number.isInteger(lat) && Number.isInteger(lng)
+    ? { lat: lat as number, lng: lng as number }
+    : null
+}
+export const pointText = ({ lat, lng }: Point): string => `${lat},${lng}`
+
+/** Whether a place surely lies outside the area of a type; the server decides by the same rule. */
+export function isOutside({ area, polygon, localities }: OfferedType, values: ComplaintForm): boolean {
+  const point = pointOf(values)
+  if (area === 'polygon')
+    return (
+      point !== null &&
+      !isInside(
+        point,
+        polygon.map(([lat, lng]) => ({ lat, lng })),
+      )
+    )
+  if (area !== 'localities' || values.locality === '') return false
+  return !localities.some((one) => searchKey(one) === searchKey(values.locality))
+}
