@@ -115,6 +115,17 @@ export const docTypeInputs = {
       en: 'The portal asks for the data in a form; needs handing in online.',
     },
   },
+  after_hours: {
+    kind: 'checkbox',
+    label: {
+      ro: 'Depus în afara programului, primește numărul la deschidere',
+      en: 'Handed in after hours, it gets its number at the opening',
+    },
+    help: {
+      ro: 'Altfel numărul se dă pe loc, dacă registrul permite alocarea online.',
+      en: 'Else the number is given at once, if the register allows online allocation.',
+    },
+  },
   signature_type: {
     kind: 'choice',
     label: { ro: 'Semnătură', en: 'Signature' },

@@ -15,6 +15,7 @@ import { registryErrors } from './codes/registry-errors.ts'
 import { signatureErrors } from './codes/signature-errors.ts'
 import { transferErrors } from './codes/transfer-errors.ts'
 import type { ValidationKey, validationTable } from './validation-messages.ts'
+import { submissionErrors } from './codes/submission-errors.ts'
 
 /**
  * Every failure a call may answer with: HTTP status and the sentence in both languages.
@@ -35,6 +36,7 @@ export const errorTable = {
   ...approvalErrors,
   ...publicFormErrors,
   ...complaintErrors,
+  ...submissionErrors,
   ...gazetteErrors,
 } as const
 

@@ -12,6 +12,7 @@ export const waitingPlaces = [
   'approvals',
   'dispatches',
   'complaints',
+  'submissions',
   'gazette',
 ] as const
 export type WaitingPlace = (typeof waitingPlaces)[number]
@@ -26,7 +27,7 @@ export const waitingCalls = {
     rate: 'none',
     tx: 'read',
     summary:
-      'What waits for the caller, as the menu counts it: overdue papers, scans, cases, transfers, approvals, dispatches, complaints, the gazette',
+      'What waits for the caller, as the menu counts it: overdue papers, scans, cases, transfers, approvals, dispatches, complaints, submitted documents, the gazette',
     /** Only the places that the caller may use. */
     answer: z.partialRecord(z.enum(waitingPlaces), z.number()),
   }),

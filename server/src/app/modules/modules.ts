@@ -25,6 +25,7 @@ import { scans } from '../../modules/scans/module.ts'
 import { search } from '../../modules/search/module.ts'
 import { settings } from '../../modules/settings/module.ts'
 import { signatures } from '../../modules/signatures/module.ts'
+import { submissions } from '../../modules/submissions/module.ts'
 import { trail } from '../../modules/trail/module.ts'
 import { transfers } from '../../modules/transfers/module.ts'
 import { checkDelivery } from '../../platform/events/check-delivery.ts'
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   contactMessages,
   complaints,
   complaintPortal,
+  submissions,
   gazette,
   posts,
   reports,

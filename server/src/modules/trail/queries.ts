@@ -25,6 +25,7 @@ const subjectName = sql`coalesce(case e.subject_type
   when 'doc_type' then ${nameOf('doc_types')}
   when 'complaint' then ${nameOf('complaints', 'number')}
   when 'complaint_type' then ${nameOf('complaint_types')}
+  when 'submission' then ${nameOf('submissions', 'number')}
   when 'company' then ${nameOf('companies')} end, '')`
 const seal = sql`(select s.seq from audit_seals s where s.institution_id = e.institution_id and s.entry_id = e.id)`
 const columns: SqlColumns = {

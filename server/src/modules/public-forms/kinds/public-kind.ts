@@ -37,7 +37,7 @@ type Confirming = { db: TenantDb; services: Services; now: Date }
 export type PublicKind<Values = unknown> = {
   readonly kind: PublicFormKind
   /** Throws VALIDATION for values that nothing can be made of here, such as a type that is no longer offered. */
-  readonly check?: (db: TenantDb, values: Values) => Promise<void>
+  readonly check?: (db: TenantDb, values: Values, sent: { files: number; now: Date }) => Promise<void>
   /** What was written, for the page of the link, mails and receipt. */
   readonly tell: (db: TenantDb, values: Values, language: Language) => Promise<Line[]> | Line[]
   /**

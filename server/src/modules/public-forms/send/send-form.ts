@@ -11,7 +11,7 @@ import { confirmationWanted } from '../events/index.ts'
 import type { PublicKind } from '../kinds/public-kind.ts'
 import { expectKey } from '../record/expect-key.ts'
 import { inPlace } from '../record/find-send.ts'
-import { dropUnfinished } from '../record/queries/files.ts'
+import { dropUnfinished, listWholeFiles } from '../record/queries/files.ts'
 import type { SendRow } from '../record/queries/send-row.ts'
 import { beginSend, findByKey, storeWritten } from '../record/queries/sends.ts'
 import { answerWith } from '../record/show-send.ts'
@@ -54,7 +54,6 @@ async function write<Values>(
   { db, mails, now }: Writing,
 ): Promise<{ id: number; pieces: string[] }> {
   const { language, settings } = ctx
-  await kind.check?.(db, values)
   const send = await beginSend(db, {
     kind: kind.kind,
     keyHash: keyHash(body.key),
@@ -65,6 +64,8 @@ async function write<Values>(
   // Another request with the same key was faster.
   if (send.state !== 'writing') return { id: expectSame(ctx, send, asJson(body)), pieces: [] }
   const pieces = await dropUnfinished(db, send.id)
+  const { length: files } = await listWholeFiles(db, send.id)
+  await kind.check?.(db, values, { files, now })
   const written = {
     language,
     email: body.email,
