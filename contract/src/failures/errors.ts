@@ -13,9 +13,9 @@ import { peopleErrors } from './codes/people-errors.ts'
 import { publicFormErrors } from './codes/public-form-errors.ts'
 import { registryErrors } from './codes/registry-errors.ts'
 import { signatureErrors } from './codes/signature-errors.ts'
+import { submissionErrors } from './codes/submission-errors.ts'
 import { transferErrors } from './codes/transfer-errors.ts'
 import type { ValidationKey, validationTable } from './validation-messages.ts'
-import { submissionErrors } from './codes/submission-errors.ts'
 
 /**
  * Every failure a call may answer with: HTTP status and the sentence in both languages.

@@ -25,7 +25,6 @@ export const submissionActCalls = {
     id: 'submission.accept',
     path: `${base}/accept`,
     permission: 'uploaded_document.accept',
-    idempotent: true,
     summary: 'Accepts a submitted document: it is registered, and its person gets number, receipt and code',
     body: withVersion.extend({
       /** A known issuer that the clerk has recognised; null = a new entry of the directory. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { invalid } from '../failures/validation-messages.ts'
 import { issuerCreate, issuerValues } from '../issuers/issuer-values.ts'
 

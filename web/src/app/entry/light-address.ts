@@ -1,6 +1,6 @@
 /** Pages of the portal that are drawn without the program of the staff, by their address from its `#` on. */
 const light =
-  /^#?\/?$|^#\/(?:formular-contact|sesizare|trimite-(?:mesaj|sesizare)\/[a-z0-9]+)$/
+  /^#?\/?$|^#\/(?:formular-contact|sesizare|trimite-document|trimite-(?:mesaj|sesizare|fisier)\/[a-z0-9]+)$/
 
 /** Whether the address is that of a page that comes with the light entry. Nothing else is loaded to know that. */
 export const isLightAddress = (hash: string): boolean => light.test(hash)

@@ -9,6 +9,7 @@ import {
   IconBuildingSkyscraper,
   IconFileSettings,
   IconFiles,
+  IconFileUpload,
   IconHash,
   IconHistory,
   IconKey,
@@ -51,6 +52,7 @@ type Label =
   | 'doc_types'
   | 'complaints'
   | 'complaint_types'
+  | 'submissions'
   | 'groups'
   | 'users'
   | 'roles'
@@ -174,6 +176,13 @@ export const groups: readonly [
         icon: IconMapPin,
         label: 'complaints',
         counts: 'complaints',
+      },
+      {
+        route: 'submissions',
+        to: '/documente-depuse',
+        icon: IconFileUpload,
+        label: 'submissions',
+        counts: 'submissions',
       },
     ],
   },

@@ -34,6 +34,7 @@ import {
   scansKey,
   sessionsKey,
   settingsKey,
+  submissionsKey,
   substitutesKey,
   transfersKey,
   usersKey,
@@ -107,6 +108,7 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
   // Its document and case tell of it as it tells of them.
   'complaint.changed': () => [complaintsKey, waitingKey],
   'complaint_type.changed': () => [complaintTypesKey, complaintsKey],
+  'submission.changed': () => [submissionsKey, waitingKey],
   'transfer.changed': () => [transfersKey, [...casesKey, 'obstacles'], waitingKey],
   // Its trail stands with its document and with the document's cases.
   'approval.changed': (id) => [

@@ -55,10 +55,17 @@ function ComingLine({ file, retry, stop }: LineProps) {
   )
 }
 
-type Props = { files: FormFilesState; takesFiles: boolean; maxMb: number; photos?: boolean }
+type Props = {
+  files: FormFilesState
+  takesFiles: boolean
+  maxMb: number
+  photos?: boolean
+  /** At least one has to go with the form. */
+  needed?: boolean
+}
 
 /** The files that go with a form: chosen, sent at once in pieces, and shown as the server has them. */
-export function FormFiles({ files, takesFiles, maxMb, photos = false }: Props) {
+export function FormFiles({ files, takesFiles, maxMb, photos = false, needed = false }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const { types, accept, most, there, coming, isFull } = files
@@ -66,7 +73,7 @@ export function FormFiles({ files, takesFiles, maxMb, photos = false }: Props) {
   return (
     <section aria-label={title} className={styles.filesPart}>
       <h2 className={styles.label}>
-        {title} <small>{t('public_form.optional')}</small>
+        {title} {!needed && <small>{t('public_form.optional')}</small>}
       </h2>
       {takesFiles || there.length > 0 ? (
         <>

@@ -4,19 +4,21 @@ import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { commandKey } from '../browser/command-key.ts'
 import type { complaint_form } from '../texts/ro/complaint-form.ts'
-import type { contact_form } from '../texts/ro/contact-form.ts'
 import type { complaints } from '../texts/ro/complaints.ts'
+import type { contact_form } from '../texts/ro/contact-form.ts'
 import type { counter } from '../texts/ro/counter.ts'
 import type { dashboard } from '../texts/ro/dashboard.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
-import type { own_complaint } from '../texts/ro/own-complaint.ts'
-import type { public_form } from '../texts/ro/public-form.ts'
 import type { gazette } from '../texts/ro/gazette.ts'
 import type { gazette_public } from '../texts/ro/gazette-public.ts'
 import type { ro } from '../texts/ro/index.ts'
+import type { own_complaint } from '../texts/ro/own-complaint.ts'
+import type { public_form } from '../texts/ro/public-form.ts'
 import type { security } from '../texts/ro/security.ts'
 import type { settling } from '../texts/ro/settling.ts'
 import type { signing } from '../texts/ro/signing.ts'
+import type { submission_form } from '../texts/ro/submission-form.ts'
+import type { submissions } from '../texts/ro/submissions.ts'
 import type { users } from '../texts/ro/users.ts'
 import { firstTexts } from './first-texts.ts'
 import { currentLanguage, onLanguageChange } from './language.ts'
@@ -36,6 +38,8 @@ type OwnTexts = {
   security: typeof security
   settling: typeof settling
   signing: typeof signing
+  submission_form: typeof submission_form
+  submissions: typeof submissions
   users: typeof users
 }
 

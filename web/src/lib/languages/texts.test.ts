@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { complaint_form as complaintEn } from '../texts/en/complaint-form.ts'
-import { contact_form as contactEn } from '../texts/en/contact-form.ts'
 import { complaints as complaintsEn } from '../texts/en/complaints.ts'
+import { contact_form as contactEn } from '../texts/en/contact-form.ts'
 import { counter as counterEn } from '../texts/en/counter.ts'
 import { dashboard as dashboardEn } from '../texts/en/dashboard.ts'
 import { data_request_page as dataRequestEn } from '../texts/en/data-request-page.ts'
@@ -13,21 +13,25 @@ import { public_form as publicFormEn } from '../texts/en/public-form.ts'
 import { security as securityEn } from '../texts/en/security.ts'
 import { settling as settlingEn } from '../texts/en/settling.ts'
 import { signing as signingEn } from '../texts/en/signing.ts'
+import { submission_form as submissionFormEn } from '../texts/en/submission-form.ts'
+import { submissions as submissionsEn } from '../texts/en/submissions.ts'
 import { users as usersEn } from '../texts/en/users.ts'
 import { complaint_form } from '../texts/ro/complaint-form.ts'
-import { contact_form } from '../texts/ro/contact-form.ts'
 import { complaints } from '../texts/ro/complaints.ts'
+import { contact_form } from '../texts/ro/contact-form.ts'
 import { counter } from '../texts/ro/counter.ts'
 import { dashboard } from '../texts/ro/dashboard.ts'
 import { data_request_page } from '../texts/ro/data-request-page.ts'
-import { own_complaint } from '../texts/ro/own-complaint.ts'
-import { public_form } from '../texts/ro/public-form.ts'
 import { gazette } from '../texts/ro/gazette.ts'
 import { gazette_public } from '../texts/ro/gazette-public.ts'
 import { ro } from '../texts/ro/index.ts'
+import { own_complaint } from '../texts/ro/own-complaint.ts'
+import { public_form } from '../texts/ro/public-form.ts'
 import { security } from '../texts/ro/security.ts'
 import { settling } from '../texts/ro/settling.ts'
 import { signing } from '../texts/ro/signing.ts'
+import { submission_form } from '../texts/ro/submission-form.ts'
+import { submissions } from '../texts/ro/submissions.ts'
 import { users } from '../texts/ro/users.ts'
 import { firstTexts } from './first-texts.ts'
 
@@ -56,6 +60,8 @@ const romanian = flat({
   gazette_public,
   settling,
   signing,
+  submission_form,
+  submissions,
   users,
 })
 const english = flat({
@@ -73,6 +79,8 @@ const english = flat({
   security: securityEn,
   settling: settlingEn,
   signing: signingEn,
+  submission_form: submissionFormEn,
+  submissions: submissionsEn,
   users: usersEn,
 })
 const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((place) => place[1]).sort()

@@ -4,7 +4,12 @@ import type { Anchors } from '../../../platform/signatures/judge/anchors.ts'
 import { type Judged, judgeFile } from '../../../platform/signatures/judge/judge-file.ts'
 import { getVisible } from '../../documents/index.ts'
 import { loadAnchors } from '../trust/load-anchors.ts'
-import { type FileSignatureRow, listFileSignatures, listSubmittedSignatures, signsEarlier } from './queries.ts'
+import {
+  type FileSignatureRow,
+  listFileSignatures,
+  listSubmittedSignatures,
+  signsEarlier,
+} from './queries.ts'
 
 const presentSignature = ({ kind, field: _, changes, ...judged }: Judged, place: number) => ({
   id: place + 1,

@@ -7,40 +7,38 @@ import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { findBranding } from '../../institutions/index.ts'
 import { getHeld, type PublicKind, sendForm } from '../../public-forms/index.ts'
 import { completionCame } from '../events/index.ts'
-import { findRequest, type RequestRow, storeAnswer } from '../record/queries/requests.ts'
+import { findOpenRequest, type RequestRow, storeAnswer } from '../record/queries/requests.ts'
 import { findSubmission, lockSubmission, storeBack } from '../record/queries/submissions.ts'
 import { addFiles } from '../record/queries/submitted-files.ts'
 import { depositor, traceSubmission } from '../record/trace.ts'
 
 type Calls = typeof submissionFormCalls
-type Values = { request_id: number; answer: string }
+type Values = { submission_id: number; answer: string }
 
 const labels = { asked: { ro: 'S-a cerut', en: 'Asked' }, answer: { ro: 'Răspuns', en: 'Answer' } } as const
 
-/** A request that still waits for its answer; else SUBMISSION_REQUEST_OVER. */
-async function getOpen(db: TenantDb, id: number, now: Date): Promise<RequestRow> {
-  const request = await findRequest(db, id)
-  if (!request || request.over || request.until_on < localDate(now))
-    throw new AppError('SUBMISSION_REQUEST_OVER')
+/** What a person is asked and may still answer; else SUBMISSION_REQUEST_OVER. */
+async function getOpen(db: TenantDb, submissionId: number, now: Date): Promise<RequestRow> {
+  const request = await findOpenRequest(db, submissionId)
+  if (!request || request.until_on < localDate(now)) throw new AppError('SUBMISSION_REQUEST_OVER')
   return request
 }
 
 /** The form by which somebody completes what they handed in: its files join the others, and it waits for a clerk again. */
 export const completionKind: PublicKind<Values> = {
   kind: 'submission_completion',
-  check: async (db, { request_id }, { now }) => {
-    await getOpen(db, request_id, now)
+  check: async (db, { submission_id }, { now }) => {
+    await getOpen(db, submission_id, now)
   },
-  tell: async (db, { request_id, answer }, language) => [
-    { label: labels.asked[language], value: (await findRequest(db, request_id))?.message ?? '' },
+  tell: async (db, { submission_id, answer }, language) => [
+    { label: labels.asked[language], value: (await findOpenRequest(db, submission_id))?.message ?? '' },
     { label: labels.answer[language], value: answer },
   ],
   confirm: async ({ db, now }, { values, files }) => {
-    const asked = await getOpen(db, values.request_id, now)
-    const id = asked.submission_id
+    const id = values.submission_id
     await lockSubmission(db, id)
-    // Read again under the lock: somebody may have decided meanwhile.
-    await getOpen(db, values.request_id, now)
+    // Somebody may have decided meanwhile.
+    const asked = await getOpen(db, id, now)
     await addFiles(db, id, { files, at: now, by: depositor.name })
     await storeAnswer(db, asked.id, { answer: values.answer, at: now })
     await storeBack(db, id, 'completed')
@@ -54,12 +52,13 @@ export const completionKind: PublicKind<Values> = {
   },
 }
 
-const requestOf = async (ctx: Pick<Ctx, 'database' | 'caller'>, secret: string): Promise<number> =>
+/** The submission that a mailed secret completes. */
+const submissionOf = async (ctx: Pick<Ctx, 'database' | 'caller'>, secret: string): Promise<number> =>
   (await getHeld(ctx, { secret, kind: 'submission_completion' })).subjectId
 
 export async function sendCompletion(ctx: Ctx<Calls['complete']>, { body }: InputOf<Calls['complete']>) {
   const { secret, ...rest } = body
-  return sendForm(ctx, completionKind, { ...rest, request_id: await requestOf(ctx, secret) })
+  return sendForm(ctx, completionKind, { ...rest, submission_id: await submissionOf(ctx, secret) })
 }
 
 /** What is asked, for who has the mailed secret. */
@@ -67,12 +66,12 @@ export async function showAsked(
   ctx: Ctx<Calls['asked']>,
   { query }: InputOf<Calls['asked']>,
 ): Promise<AskedOfPerson> {
-  const id = await requestOf(ctx, query.c)
+  const id = await submissionOf(ctx, query.c)
   return ctx.database.inInstitution(
     ctx.caller.host.institutionId,
     async (db) => {
-      const { submission_id, message, until_on } = await getOpen(db, id, ctx.clock.now())
-      const row = await findSubmission(db, submission_id)
+      const { message, until_on } = await getOpen(db, id, ctx.clock.now())
+      const row = await findSubmission(db, id)
       const institution = (await findBranding(db))?.name ?? ''
       return {
         ...{ message, until_on, institution },

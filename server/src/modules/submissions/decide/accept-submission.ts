@@ -13,7 +13,10 @@ type Calls = typeof submissionActCalls
 type Wish = Omit<InputOf<Calls['accept']>['body'], 'version'> & { version?: number | undefined }
 
 /** Accepts one in the caller's transaction; gives its number. */
-async function accept(ctx: StaffCtx, { id, version, issuer_id, register_id, group_id }: Wish): Promise<string> {
+async function accept(
+  ctx: StaffCtx,
+  { id, version, issuer_id, register_id, group_id }: Wish,
+): Promise<string> {
   const row = await takeFor(ctx, { id, version, act: 'accept' })
   const registerId = register_id ?? row.register_id
   if (registerId === null) throw new AppError('SUBMISSION_REGISTER')

@@ -7,7 +7,7 @@ import { workOf } from '../../documents/index.ts'
 import { giveHolder } from '../../public-forms/index.ts'
 import { completionAsked } from '../events/index.ts'
 import { takeFor } from '../record/load-submission.ts'
-import { addRequest, takeRequestId } from '../record/queries/requests.ts'
+import { addRequest } from '../record/queries/requests.ts'
 import { storeAsked } from '../record/queries/submissions.ts'
 import { showChanged } from '../record/show-submission.ts'
 import { traceSubmission } from '../record/trace.ts'
@@ -18,16 +18,10 @@ export async function askCompletion(ctx: StaffCtx, { body }: InputOf<typeof subm
   const row = await takeFor(ctx, { id, version, act: 'ask' })
   const work = workOf(ctx)
   const until = addDays(localDate(work.now), days)
-  const requestId = await takeRequestId(ctx.db)
-  const holder = { kind: 'submission_completion', subjectId: requestId, at: work.now } as const
-  await addRequest(
-    ctx.db,
-    {
-      ...{ id: requestId, submission_id: id, message, until_on: until, asked_by_name: ctx.actor.name },
-      holder_id: await giveHolder(ctx.db, ctx.settings, holder),
-    },
-    work.now,
-  )
+  const holder = { kind: 'submission_completion', subjectId: id, at: work.now } as const
+  const asked = { submission_id: id, message, until_on: until, asked_by_name: ctx.actor.name }
+  const holder_id = await giveHolder(ctx.db, ctx.settings, holder)
+  const requestId = await addRequest(ctx.db, { ...asked, holder_id }, work.now)
   await storeAsked(ctx.db, row)
   await traceSubmission(work, id, {
     action: 'submission.asked',

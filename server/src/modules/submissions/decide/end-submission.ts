@@ -10,7 +10,11 @@ import { showChanged } from '../record/show-submission.ts'
 import { traceSubmission } from '../record/trace.ts'
 
 type Calls = typeof submissionActCalls
-type End = { status: 'rejected' | 'closed'; reason: InputOf<Calls['reject']>['body']['reason'] | null; comment: string }
+type End = {
+  status: 'rejected' | 'closed'
+  reason: InputOf<Calls['reject']>['body']['reason'] | null
+  comment: string
+}
 const actOf = { rejected: 'reject', closed: 'close' } as const
 
 async function end(

@@ -24,7 +24,7 @@ async function letterFor(
   const secret = await secretOfHolder(db, settings, request.holder_id)
   if (secret === undefined) return undefined
   const address = await publicAddress(db, db.institutionId, settings)
-  return askedLetter(row, request, `${address}/#/trimite-document?c=${secret}`)
+  return askedLetter(row, request, `${address}/#/trimite-document?k=${secret}`)
 }
 
 async function prepare(db: TenantDb, ctx: JobContext, payload: Payload): Promise<Mail | undefined> {

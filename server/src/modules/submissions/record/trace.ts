@@ -1,7 +1,7 @@
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { type Actor, auditActor } from '../../../platform/auth/actor.ts'
-import type { Work } from '../../documents/index.ts'
 import { program } from '../../cases/index.ts'
+import type { Work } from '../../documents/index.ts'
 
 /** How the trail names whoever handed something in by the portal. */
 export const depositor: Actor = { ...program, name: 'Deponentul' }

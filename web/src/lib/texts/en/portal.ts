@@ -25,6 +25,10 @@ export const portal: English<typeof ro> = {
   complaint: 'Report a problem',
   complaint_text: 'A pothole, a lamp that is out, waste: say where, with a photo. You need no account.',
   complaint_open: 'File a complaint',
+  submission: 'Submit a document',
+  submission_text:
+    'A request or a paper, as a file or a photo. You get a receipt by e-mail. You need no account.',
+  submission_open: 'Submit the document',
   contact: 'Opening hours and contact',
   address: 'Address',
   on_map: 'On the map',

@@ -22,6 +22,10 @@ export const portal = {
   complaint: 'Sesizați o problemă',
   complaint_text: 'O groapă, un bec ars, gunoi: spuneți unde, cu o fotografie. Nu aveți nevoie de cont.',
   complaint_open: 'Faceți o sesizare',
+  submission: 'Depuneți un document',
+  submission_text:
+    'O cerere sau un act, ca fișier sau fotografie. Primiți dovada prin e-mail. Nu aveți nevoie de cont.',
+  submission_open: 'Depuneți documentul',
   contact: 'Program și contact',
   address: 'Adresă',
   on_map: 'Pe hartă',

@@ -26,20 +26,21 @@ export function findRequest(db: TenantDb, id: number): Promise<RequestRow | unde
     select ${columns} from submission_requests where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
-/** The id of the next request, so that the secret that leads to it can be made first. */
-export async function takeRequestId(db: TenantDb): Promise<number> {
-  const { id } = await db.one(sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('submission_requests', 'id')) as id`)
-  return id
+/** What a person is asked now; undefined when nothing is awaited of them. */
+export function findOpenRequest(db: TenantDb, submissionId: number): Promise<RequestRow | undefined> {
+  return db.maybe(sql<RequestRow>`
+    select ${columns} from submission_requests
+     where institution_id = ${db.institutionId} and submission_id = ${submissionId} and not over`)
 }
 
-type NewRequest = Pick<RequestRow, 'id' | 'submission_id' | 'message' | 'asked_by_name' | 'until_on' | 'holder_id'>
+type NewRequest = Pick<RequestRow, 'submission_id' | 'message' | 'asked_by_name' | 'until_on' | 'holder_id'>
 
-export function addRequest(db: TenantDb, v: NewRequest, at: Date): Promise<number> {
-  return db.run(sql`
-    insert into submission_requests (institution_id, id, submission_id, message, asked_at, asked_by_name, until_on, holder_id)
-    overriding system value
-    values (${db.institutionId}, ${v.id}, ${v.submission_id}, ${v.message}, ${at}, ${v.asked_by_name}, ${v.until_on}, ${v.holder_id})`)
+export async function addRequest(db: TenantDb, v: NewRequest, at: Date): Promise<number> {
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into submission_requests (institution_id, submission_id, message, asked_at, asked_by_name, until_on, holder_id)
+    values (${db.institutionId}, ${v.submission_id}, ${v.message}, ${at}, ${v.asked_by_name}, ${v.until_on}, ${v.holder_id})
+    returning id`)
+  return id
 }
 
 export function storeAnswer(db: TenantDb, id: number, { answer, at }: { answer: string; at: Date }) {

@@ -117,7 +117,13 @@ export async function storeFault(db: TenantDb, id: number, fault: string): Promi
   return changed > 0
 }
 
-type Ended = { status: 'rejected' | 'closed'; reason: RejectReason | null; comment: string; at: Date; by: string }
+type Ended = {
+  status: 'rejected' | 'closed'
+  reason: RejectReason | null
+  comment: string
+  at: Date
+  by: string
+}
 
 export function storeEnd(db: TenantDb, submission: ChangingSubmission, v: Ended): Promise<number> {
   return db.run(sql`
