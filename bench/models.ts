@@ -1,7 +1,8 @@
-// 20,000 random steps over HTTP against a model: of cases, or `--of transfers`, `--of approvals`; --steps and --seed
+// 20,000 random steps over HTTP against a model: of cases, or `--of transfers`, `--of approvals`, `--of complaints`; --steps and --seed
 // choose others.
 import { runApprovalModel } from '../server/test/approval-model/run-approval-model.ts'
 import { runCaseModel } from '../server/test/case-model/run-case-model.ts'
+import { runComplaintModel } from '../server/test/complaint-model/run-complaint-model.ts'
 import { runTransferModel } from '../server/test/transfer-model/run-transfer-model.ts'
 import { numberAfter } from './support/command-line.ts'
 import { type ModelRun, playModel } from './support/servers/play-model.ts'
@@ -10,6 +11,7 @@ const models: readonly ModelRun[] = [
   { name: 'cases', run: runCaseModel },
   { name: 'transfers', run: runTransferModel },
   { name: 'approvals', run: runApprovalModel },
+  { name: 'complaints', run: runComplaintModel },
 ]
 const [usual] = models
 const wanted = models.find(({ name }) => process.argv.includes(name)) ?? usual

@@ -65,7 +65,9 @@ for (const { path, heading } of [
   { path: 'formular-contact', heading: 'Scrieți-ne' },
   { path: 'sesizare', heading: 'Unde este problema?' },
 ])
-  test(`scripts of /${path} are at most 150 kB, compressed, without the program of the staff`, async ({ page }) => {
+  test(`scripts of /${path} are at most 150 kB, compressed, without the program of the staff`, async ({
+    page,
+  }) => {
     const scripts = weigh(page)
     await page.goto(`${hosts.first}/#/${path}`)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

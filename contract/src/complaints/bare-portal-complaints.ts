@@ -39,6 +39,11 @@ export const barePortalComplaintCalls = {
     method: 'GET',
     path: '/api/portal_complaint/own',
   }),
+  ownFile: bareCall<Own['file']>({
+    id: 'portal_complaint.own_file',
+    method: 'GET',
+    path: '/api/portal_complaint/own_file/:file',
+  }),
   add: bareCall<Own['add']>({
     id: 'portal_complaint.add_to_own',
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { optionalText, requiredText } from '../calls/fields.ts'
+import { idSchema } from '../calls/resource.ts'
 import { complaintStatusSchema } from './complaint-rows.ts'
 
 /** The second secret, which only the mail to the confirmed address holds. */
@@ -22,6 +23,8 @@ const ownComplaint = z.object({
   messages: z.array(
     z.object({ id: z.number(), at: z.string(), by: z.string(), own: z.boolean(), text: z.string() }),
   ),
+  /** What has left for its person by e-mail. */
+  files: z.array(z.object({ id: z.number(), name: z.string(), size: z.number() })),
   can: z.object({ withdraw: z.boolean(), add: z.boolean() }),
 })
 export type OwnComplaint = z.output<typeof ownComplaint>
@@ -40,6 +43,17 @@ export const ownComplaintCalls = {
     query: z.strictObject({ k: secret }),
     summary: 'A complaint as its person sees it: public messages and the answer; changes nothing',
     answer: ownComplaint,
+  }),
+  file: endpoint({
+    ...open,
+    id: 'portal_complaint.own_file',
+    method: 'GET',
+    path: `${base}/own_file/:file`,
+    raw: 'stream',
+    params: z.strictObject({ file: idSchema }),
+    query: z.strictObject({ k: secret }),
+    summary: 'A file of the answer, in the version that was mailed to the person of a complaint',
+    answer: z.unknown(),
   }),
   add: endpoint({
     ...open,

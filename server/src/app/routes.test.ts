@@ -52,6 +52,7 @@ describe('the mounted calls', () => {
       'portal_complaint.add_to_own',
       'portal_complaint.near',
       'portal_complaint.own',
+      'portal_complaint.own_file',
       'portal_complaint.photo',
       'portal_complaint.places',
       'portal_complaint.send',

@@ -19,7 +19,7 @@ export const spot = { lat: 45_003_127, lng: 26_001_849 }
  * A town hall that takes complaints: `ofiter` decides on them, `admin` administers, `gina` (of the registry) writes them
  * down; Urbanism deals with the type „Drumuri”, whose register is S-####.
  */
-export async function complaintOffice(t: TestApp) {
+export async function complaintOffice(t: Pick<TestApp, 'database' | 'clock' | 'settings' | 'browser'>) {
   const office = await caseOffice(t)
   const { institutionId, host, institution, urbanism } = office
   const place = { ...institution, database: t.database }

@@ -12,6 +12,11 @@ export const complaintErrors = {
     ro: 'Sesizarea are starea „{status}” și nu mai primește completări.',
     en: 'The complaint has the status "{status}" and takes nothing more.',
   },
+  COMPLAINT_SUPPORT_OVER: {
+    status: 409,
+    ro: 'Sesizarea la care vă alăturați nu mai este în lucru. Dacă problema există încă, faceți o sesizare nouă.',
+    en: 'The complaint that you join is worked on no longer. If the problem is still there, file a new complaint.',
+  },
   COMPLAINT_MESSAGES: {
     status: 409,
     ro: 'Ați trimis deja {most de} completări. Sunați la instituție.',

@@ -11,6 +11,7 @@ import {
   onComplaintArrived,
   onComplaintCommented,
   onComplaintFaulty,
+  onComplaintNumbered,
   onComplaintStatusChanged,
 } from './notices/on-complaint-events.ts'
 import { complaintSight } from './record/live-sight.ts'
@@ -22,6 +23,7 @@ export const complaints: Module = {
   subscribers: [
     subscribe(events.complaintArrived, onComplaintArrived),
     subscribe(events.complaintFaulty, onComplaintFaulty),
+    subscribe(events.complaintNumbered, onComplaintNumbered),
     subscribe(events.complaintStatusChanged, onComplaintStatusChanged),
     subscribe(events.complaintCommented, onComplaintCommented),
   ],

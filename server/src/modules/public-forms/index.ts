@@ -1,10 +1,7 @@
 export {
-  type ConfirmedSend,
   type Line,
-  type Made,
   type PublicKind,
   publicKinds,
-  type SentFile,
 } from './kinds/public-kind.ts'
 export { numberInOrder } from './number/number-in-order.ts'
 export { isOpenAt } from './number/opening.ts'

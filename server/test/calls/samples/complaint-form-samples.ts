@@ -22,6 +22,11 @@ export const complaintFormSamples: Samples = (about) => ({
     nowhere: 404,
     elsewhere: 'missing',
   },
+  'portal_complaint.own_file': {
+    calls: [get(`/api/portal_complaint/own_file/1?k=${about.formToken}`)],
+    nowhere: 404,
+    elsewhere: 'missing',
+  },
   'portal_complaint.add_to_own': {
     calls: [post('/api/portal_complaint/add_to_own', { k: about.formToken, text: 'x' })],
     nowhere: 404,

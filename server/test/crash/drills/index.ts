@@ -2,6 +2,7 @@ import type { Drill } from '../drill.ts'
 import { acceptedSheet } from './accepted-sheet.ts'
 import { batch } from './batch.ts'
 import { closedCases, mailedAnswers } from './closed-cases.ts'
+import { confirmedComplaints } from './confirmed-complaints.ts'
 import { givenCases } from './given-cases.ts'
 import { lastApproval } from './last-approval.ts'
 import { registerBook } from './register-book.ts'
@@ -15,5 +16,8 @@ const ofRegistry: readonly Drill[] = [registration, reservation, batch, register
 /** Work: cases, sheets, requests and dispatches. */
 const ofWork: readonly Drill[] = [acceptedSheet, givenCases, lastApproval, closedCases, mailedAnswers]
 
-export const drills = [...ofRegistry, ...ofWork]
-export const drillsByPart = { registry: ofRegistry, work: ofWork }
+/** The public side. */
+const ofPortal: readonly Drill[] = [confirmedComplaints]
+
+export const drills = [...ofRegistry, ...ofWork, ...ofPortal]
+export const drillsByPart = { registry: ofRegistry, work: ofWork, portal: ofPortal }

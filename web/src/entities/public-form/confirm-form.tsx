@@ -85,14 +85,15 @@ function Waiting({ form, token, words, onForm, onStale }: WaitingProps) {
   )
 }
 
-/** Where the link of a confirmation mail leads. Opening it shows what was written; only the button confirms. */
-export function ConfirmForm({
-  token,
-  words: wordsOf,
-}: {
+type Props = {
   token: string
   words: (kind: PublicFormKind) => ConfirmWords
-}) {
+  /** The heading when the link finds nothing: the form’s kind is not known then. */
+  failed?: string
+}
+
+/** Where the link of a confirmation mail leads. Opening it shows what was written; only the button confirms. */
+export function ConfirmForm({ token, words: wordsOf, failed }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const query = linkQuery(token)
@@ -100,7 +101,11 @@ export function ConfirmForm({
   if (answer.error?.status === 404 && !answer.isFetching)
     return (
       <div className={styles.page} role="alert">
-        <Empty icon={IconLinkOff} title={t('public_form.unknown')} text={t('public_form.unknown_text')} />
+        <Empty
+          icon={IconLinkOff}
+          title={failed ?? t('public_form.unknown')}
+          text={t('public_form.unknown_text')}
+        />
       </div>
     )
   return (

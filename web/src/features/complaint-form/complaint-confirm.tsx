@@ -22,5 +22,5 @@ export function ComplaintConfirm({ token }: { token: string }) {
     after: [t('complaint_form.join_next')],
   }
   const wordsOf = (kind: PublicFormKind) => (kind === 'complaint_support' ? joined : own)
-  return <ConfirmForm token={token} words={wordsOf} />
+  return <ConfirmForm token={token} words={wordsOf} failed={t('complaint_form.failed')} />
 }

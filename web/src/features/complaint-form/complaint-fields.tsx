@@ -45,7 +45,11 @@ export function ComplaintFields({ open, types, onJoin }: Props) {
       })
     },
   })
-  const titles = [t('complaint_form.where_title'), t('complaint_form.what_title'), t('complaint_form.who_title')]
+  const titles = [
+    t('complaint_form.where_title'),
+    t('complaint_form.what_title'),
+    t('complaint_form.who_title'),
+  ]
   const { at } = form
   return (
     <FormFrame submit={form.goOn} ref={form.root} className={formStyles.fields}>

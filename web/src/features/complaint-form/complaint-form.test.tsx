@@ -1,9 +1,9 @@
 import type { OfferedType } from '@hdoc/contract/complaints/public-complaints.ts'
 import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { statusFor } from '../../../test/people.ts'
 import { type Replies, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
@@ -38,18 +38,23 @@ const waiting: SentForm = {
   result: null,
 }
 
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   sessionStorage.clear()
   localStorage.clear()
-  for (const kind of ['complaint', 'complaint_support'])
-    sessionStorage.setItem(
-      `hdoc-form-${kind}`,
-      JSON.stringify({ key: kind, max_mb: 25, takes_files: true, at: Date.now() - 60_000, begun: false }),
-    )
+  keep('complaint')
 })
 
-function open(replies: Replies = {}) {
+/** A form that was opened in this tab a minute ago. */
+function keep(kind: string) {
+  sessionStorage.setItem(
+    `hdoc-form-${kind}`,
+    JSON.stringify({ key: kind, max_mb: 25, takes_files: true, at: Date.now() - 60_000, begun: false }),
+  )
+}
+
+function open(replies: Replies = {}, at = '/sesizare') {
   const bodies: Record<string, unknown>[] = []
   standIn({
     'GET /api/status': { body: statusFor(null) },
@@ -65,7 +70,7 @@ function open(replies: Replies = {}) {
     },
     ...replies,
   })
-  const history = createMemoryHistory({ initialEntries: ['/sesizare'] })
+  const history = createMemoryHistory({ initialEntries: [at] })
   render(<Providers application={createApplication({ history })} />)
   return { bodies, user: userEvent.setup({ delay: null }) }
 }
@@ -153,13 +158,34 @@ test('„Este aceasta?” shows day and photo of what is known close by, and lea
   expect(screen.getByRole('img', { name: 'Fotografia sesizării din 18.11.2026' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Da, aceasta este' }))
   await heading('Vă alăturați sesizării din 18.11.2026')
+  await user.click(screen.getByRole('button', { name: 'Înapoi la sesizarea mea' }))
+  // What was written of the own complaint is still there.
+  await heading('Unde este problema?')
+  await goOn(user)
+  expect(await screen.findByDisplayValue('Groapă')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Da, aceasta este' }))
+  await heading('Vă alăturați sesizării din 18.11.2026')
   await user.type(screen.getByLabelText('E-mail'), 'vecin@mail.example')
   await user.type(screen.getByLabelText('E-mail, încă o dată'), 'vecin@mail.example')
   await user.click(screen.getByLabelText('Am citit informarea privind prelucrarea datelor'))
-  sessionStorage.setItem('hdoc-form-complaint_support', '')
-  await user.click(screen.getByRole('button', { name: 'Înapoi la sesizarea mea' }))
-  expect(await heading('Unde este problema?')).toBeTruthy()
-  expect(bodies).toEqual([])
+  // A moment later: nobody types faster.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  await user.click(screen.getByRole('button', { name: /Mă alătur/ }))
+  await heading('Mai este un pas: e-mailul')
+  expect(bodies).toMatchObject([{ complaint_id: 9, email: 'vecin@mail.example', terms: true }])
+})
+
+test('the mailed link confirms a complaint, or that it is one’s own too; a bad one says that the verification failed', async () => {
+  const shown = (form: object) => ({ 'GET /api/public_form/show/abc': { body: { ...waiting, ...form } } })
+  open(shown({}), '/trimite-sesizare/abc')
+  expect(await screen.findByRole('button', { name: 'Confirm sesizarea' })).toBeTruthy()
+  cleanup()
+  open(shown({ kind: 'complaint_support' }), '/trimite-sesizare/abc')
+  await heading('Confirmați că este și sesizarea dumneavoastră')
+  cleanup()
+  const refused = { success: false, code: 'PUBLIC_FORM_UNKNOWN', message: 'Legătura nu este bună.' }
+  open({ 'GET /api/public_form/show/abc': { status: 404, body: refused } }, '/trimite-sesizare/abc')
+  expect(await screen.findByRole('heading', { name: 'Verificarea sesizării a eșuat' })).toBeTruthy()
 })
 
 test('an institution without types says so, and whom to turn to', async () => {

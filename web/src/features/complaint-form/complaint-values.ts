@@ -1,5 +1,5 @@
-import type { OfferedType } from '@hdoc/contract/complaints/public-complaints.ts'
 import { isInside, type Point } from '@hdoc/contract/complaints/place.ts'
+import type { OfferedType } from '@hdoc/contract/complaints/public-complaints.ts'
 import { searchKey } from '@hdoc/contract/ro/search-key.ts'
 
 /** What is written, as texts: so it is kept in the browser and compared. `point`: „lat,lng” in whole 1e-6 degrees. */
@@ -25,10 +25,8 @@ export const steps = [
 ]
 
 export function pointOf({ point }: Pick<ComplaintForm, 'point'>): Point | null {
-  const [lat, lng] = point.split(',').map(Number)
-  return point !== '' && Number.isInteger(lat) && Number.isInteger(lng)
-    ? { lat: lat as number, lng: lng as number }
-    : null
+  const [, lat, lng] = /^(-?\d+),(-?\d+)$/.exec(point) ?? []
+  return lat === undefined || lng === undefined ? null : { lat: Number(lat), lng: Number(lng) }
 }
 export const pointText = ({ lat, lng }: Point): string => `${lat},${lng}`
 

@@ -1,5 +1,5 @@
-import type { SameComplaint } from '@hdoc/contract/complaints/public-complaints.ts'
 import type { Point } from '@hdoc/contract/complaints/place.ts'
+import type { SameComplaint } from '@hdoc/contract/complaints/public-complaints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatNumber } from '../../lib/format/format.ts'

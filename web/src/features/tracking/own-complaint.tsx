@@ -4,8 +4,9 @@ import type { OwnComplaint as Own } from '@hdoc/contract/complaints/own-complain
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../lib/calls/address-of.ts'
 import { call } from '../../lib/calls/call.ts'
-import { formatDateTime } from '../../lib/format/format.ts'
+import { formatBytes, formatDateTime } from '../../lib/format/format.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
@@ -23,6 +24,31 @@ const ownQuery = (secret: string) =>
       call(barePortalComplaintCalls.own, { query: { k: secret }, signal, handled: true }),
     retry: false,
   })
+
+function AnswerFiles({ secret, files }: { secret: string; files: Own['files'] }) {
+  const { t } = useTranslation()
+  if (files.length === 0) return null
+  return (
+    <>
+      <h3>{t('own_complaint.files')}</h3>
+      <ul className={styles.files}>
+        {files.map(({ id, name, size }) => (
+          <li key={id}>
+            <a
+              href={addressOf(barePortalComplaintCalls.ownFile, {
+                params: { file: id },
+                query: { k: secret },
+              })}
+            >
+              {name}
+            </a>{' '}
+            <small>{formatBytes(size)}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 type PartProps = { secret: string; onOwn: (own: Own) => void }
 
@@ -109,7 +135,7 @@ export function OwnComplaint({ secret }: { secret: string }) {
     <section className={styles.result} aria-labelledby="own-complaint">
       <h2 id="own-complaint">{t('own_complaint.title')}</h2>
       <Answer query={answer}>
-        {({ type, place, description, status, answer: text, authority, messages, can }) => (
+        {({ type, place, description, status, answer: text, authority, files, messages, can }) => (
           <>
             <p role="status">
               <StatusTag className={status.className}>{status.name}</StatusTag>
@@ -118,11 +144,12 @@ export function OwnComplaint({ secret }: { secret: string }) {
             <p className={styles.written}>{description}</p>
             {text !== '' && (
               <>
-                <h3>{t('own_complaint.answer')}</h3>
+                <h3>{t(status.code === 'canceled' ? 'own_complaint.why' : 'own_complaint.answer')}</h3>
                 <p className={styles.written}>{text}</p>
               </>
             )}
             {authority !== '' && <p>{t('own_complaint.authority', { authority })}</p>}
+            <AnswerFiles secret={secret} files={files} />
             {messages.length > 0 && (
               <>
                 <h3>{t('own_complaint.messages')}</h3>

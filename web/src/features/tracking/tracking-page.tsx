@@ -5,8 +5,8 @@ import { trackingQuery } from '../../entities/tracking/queries.ts'
 import { TrackForm } from '../../entities/tracking/track-form.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import styles from './tracking-page.module.css'
 import { OwnComplaint } from './own-complaint.tsx'
+import styles from './tracking-page.module.css'
 import { TrackingResult } from './tracking-result.tsx'
 
 function Result({ code }: { code: string }) {

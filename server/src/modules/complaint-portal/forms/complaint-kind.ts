@@ -3,12 +3,7 @@ import { shownDegrees } from '@hdoc/contract/complaints/place.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import {
-  confirmComplaint,
-  filingProblem,
-  findComplaintType,
-  placeText,
-} from '../../complaints/index.ts'
+import { confirmComplaint, filingProblem, findComplaintType, placeText } from '../../complaints/index.ts'
 import type { Line, PublicKind } from '../../public-forms/index.ts'
 
 /** What the form says; its address of e-mail is the form's own. */

@@ -15,7 +15,9 @@ function localitiesOf({ county, locality }: OwnPlace, typed: string): string[] {
   const code = COUNTIES.find(({ name }) => searchKey(name) === searchKey(county))?.code
   if (code === undefined) return []
   const own = searchKey(locality)
-  const seat = findLocalities(code, '', EVERY).find(({ name, uat }) => searchKey(name) === own || searchKey(uat) === own)
+  const seat = findLocalities(code, '', EVERY).find(
+    ({ name, uat }) => searchKey(name) === own || searchKey(uat) === own,
+  )
   return findLocalities(code, typed, seat === undefined ? MOST : EVERY)
     .filter(({ uat }) => seat === undefined || uat === seat.uat)
     .slice(0, MOST)
@@ -27,6 +29,8 @@ function localitiesOf({ county, locality }: OwnPlace, typed: string): string[] {
  * people only.
  */
 export async function suggestPlaces(ctx: Ctx<Call>, { query: { q } }: InputOf<Call>) {
-  const place = await ctx.database.inInstitution(ctx.caller.host.institutionId, findOwnPlace, { readOnly: true })
+  const place = await ctx.database.inInstitution(ctx.caller.host.institutionId, findOwnPlace, {
+    readOnly: true,
+  })
   return { localities: place === undefined ? [] : localitiesOf(place, q) }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { localDate } from '../../../platform/clock.ts'
-import { findComplaint, supportComplaint } from '../../complaints/index.ts'
+import { findComplaint, findPublicPhoto, supportComplaint } from '../../complaints/index.ts'
 import type { PublicKind } from '../../public-forms/index.ts'
 
 type SupportValues = { complaint_id: number }
@@ -13,8 +13,8 @@ type SupportValues = { complaint_id: number }
 export const supportKind: PublicKind<SupportValues> = {
   kind: 'complaint_support',
   check: async (db, { complaint_id }) => {
-    const row = await findComplaint(db, complaint_id)
-    if (row?.status !== 'in_progress')
+    // One that the public cannot see tells nobody its type and day either.
+    if (!(await findPublicPhoto(db, complaint_id)))
       throw new AppError('VALIDATION', {}, { fields: { complaint_id: [{ key: 'reference' }] } })
   },
   tell: async (db, { complaint_id }, language) => {

@@ -49,7 +49,9 @@ async function add(db: TenantDb, { id, text, now }: { id: number; text: string; 
 export async function addToOwn(ctx: Ctx<Call>, { body }: InputOf<Call>) {
   const id = await getOwn(ctx, body.k)
   const now = ctx.clock.now()
-  await ctx.database.inInstitution(ctx.caller.host.institutionId, (db) => add(db, { id, text: body.text, now }))
+  await ctx.database.inInstitution(ctx.caller.host.institutionId, (db) =>
+    add(db, { id, text: body.text, now }),
+  )
   ctx.database.wake()
   return ownAnswer(ctx, id)
 }

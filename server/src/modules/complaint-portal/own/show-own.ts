@@ -1,7 +1,4 @@
-import {
-  complaintStatusClass,
-  complaintStatusLabels,
-} from '@hdoc/contract/complaints/complaint-status.ts'
+import { complaintStatusClass, complaintStatusLabels } from '@hdoc/contract/complaints/complaint-status.ts'
 import type { OwnComplaint, ownComplaintCalls } from '@hdoc/contract/complaints/own-complaint.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
@@ -9,7 +6,7 @@ import { done } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { type ComplaintRow, findComplaint, placeText } from '../../complaints/index.ts'
 import { getOwn, gone } from './get-own.ts'
-import { listMessages } from './queries.ts'
+import { listAnswerFiles, listMessages } from './queries.ts'
 
 type Call = typeof ownComplaintCalls.show
 type Asking = Pick<Ctx, 'database' | 'caller' | 'language'>
@@ -45,6 +42,7 @@ async function read(db: TenantDb, id: number, language: Language): Promise<OwnCo
     answer: hasEnded ? await answerOf(db, row) : '',
     authority: hasEnded ? row.authority : '',
     messages: await listMessages(db, id),
+    files: (await listAnswerFiles(db, id)).map(({ id: file, name, size }) => ({ id: file, name, size })),
     can: { withdraw: mayWithdraw(row), add: mayAdd(row) },
   }
 }

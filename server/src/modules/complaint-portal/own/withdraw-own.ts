@@ -5,7 +5,13 @@ import { allowed, grant } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
-import { findComplaint, lockComplaints, petitioner, storeAnswer, traceComplaint } from '../../complaints/index.ts'
+import {
+  findComplaint,
+  lockComplaints,
+  petitioner,
+  storeAnswer,
+  traceComplaint,
+} from '../../complaints/index.ts'
 import { followCase, lockDocumentsInOrder } from '../../documents/index.ts'
 import { complaintWithdrawn } from '../events/index.ts'
 import { getOwn, gone } from './get-own.ts'

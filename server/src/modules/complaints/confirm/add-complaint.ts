@@ -12,7 +12,7 @@ import { presentComplaint, showChanged } from '../record/show-complaint.ts'
 import { traceComplaint } from '../record/trace.ts'
 import { findComplaintType } from '../types/queries.ts'
 import { filingProblem } from './confirm-complaint.ts'
-import { numberComplaint } from './number-complaint.ts'
+import { numberComplaint, numberWaiting } from './number-complaint.ts'
 import { listWaiting } from './queries.ts'
 
 const withoutNumber = (fault: string): AppError =>
@@ -48,7 +48,7 @@ export async function registerWaiting(ctx: StaffCtx, { body }: InputOf<typeof co
   await waitForTurn(ctx.db, 'complaints')
   for (const { id } of await listWaiting(ctx.db, body.id)) {
     await lockComplaints(ctx.db, [id])
-    await numberComplaint(ctx.db, ctx, { id, actor: ctx.actor })
+    await numberWaiting(ctx.db, ctx, { id, actor: ctx.actor })
   }
   const { document_id, fault } = await getVisibleComplaint(ctx, body.id)
   if (document_id === null) throw withoutNumber(fault)

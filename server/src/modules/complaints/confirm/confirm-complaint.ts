@@ -104,7 +104,7 @@ const isJoinable = (
 
 /**
  * Adds a person, who confirmed it by e-mail, to those who are told how a complaint ends. Asked twice, it answers the same.
- * Throws NOT_FOUND for a complaint that is not worked on any more.
+ * Throws COMPLAINT_SUPPORT_OVER for a complaint that is not worked on any more.
  */
 export async function supportComplaint(
   db: TenantDb,
@@ -114,7 +114,7 @@ export async function supportComplaint(
   await lockComplaints(db, [complaintId])
   const now = clock.now()
   const row = await findComplaint(db, complaintId)
-  if (!row || !isJoinable(row, now)) throw new AppError('NOT_FOUND')
+  if (!row || !isJoinable(row, now)) throw new AppError('COMPLAINT_SUPPORT_OVER')
   if (await addSupporter(db, { complaintId, email, at: now }))
     await traceComplaint({ db, actor: petitioner, now }, complaintId, {
       action: 'complaint.supported',

@@ -8,7 +8,7 @@ import { emit } from '../../../platform/events/emit.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { registerInside } from '../../documents/index.ts'
 import { isOpenAt, tryNumber } from '../../public-forms/index.ts'
-import { complaintFaulty } from '../events/index.ts'
+import { complaintFaulty, complaintNumbered } from '../events/index.ts'
 import { placeText } from '../record/place-text.ts'
 import {
   type ComplaintRow,
@@ -97,6 +97,21 @@ export async function numberComplaint(
     if (await storeFault(tx, complaint.id, why)) await emit(tx, complaintFaulty, { complaint_id: id }, at)
     return get()
   }
+}
+
+/**
+ * Numbers a complaint that has waited since it was confirmed. Its person learns the number by a mail, which also brings the
+ * link that the first mail could not hold.
+ */
+export async function numberWaiting(
+  db: TenantDb,
+  services: Services,
+  of: { id: number; actor: Actor },
+): Promise<boolean> {
+  const { document_id } = await numberComplaint(db, services, of)
+  if (document_id === null) return false
+  await emit(db, complaintNumbered, { complaint_id: of.id }, services.clock.now())
+  return true
 }
 
 /** Whether a complaint of a type gets its number now, or when the institution opens. */

@@ -70,6 +70,9 @@ export async function acceptComplaint(ctx: StaffCtx, { body }: InputOf<Call>) {
   if (!first) throw new AppError('NOT_FOUND')
   await checkVersion(ctx.db, { type: 'complaint', id: body.id, version: first.version, sent: body.version })
   const row = allow(ctx, first, 'accept')
+  // One was joined to it, or taken apart, while the locks were waited for.
+  if ((await listJoined(ctx.db, body.id)).map(({ id }) => id).join() !== joinedIds.join())
+    throw new AppError('CONFLICT')
   const department = await departmentOf(ctx, row, body.group_id)
   const number = await openCaseFor(ctx, row, { joined, department, resolution: body.resolution })
   await traceComplaint(workOf(ctx), row.id, {

@@ -8,6 +8,8 @@ const id = z.number().int().positive()
 export const complaintArrived = eventType('complaint.arrived', z.object({ complaint_id: id }))
 /** It could not get its number because of how the institution is set up. */
 export const complaintFaulty = eventType('complaint.faulty', z.object({ complaint_id: id }))
+/** It waited, and got its number now. */
+export const complaintNumbered = eventType('complaint.numbered', z.object({ complaint_id: id }))
 /** Its document led it to another status; written by the database, with the change. */
 export const complaintStatusChanged = eventType(
   'complaint.status_changed',

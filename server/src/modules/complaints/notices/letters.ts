@@ -39,7 +39,10 @@ export function letterOf(
   if (status === 'declined')
     return { subject: subject('respinsă'), paragraphs: [`${named(row)} a fost respinsă.`, ...answered(row)] }
   if (status === 'canceled')
-    return { subject: subject('anulată'), paragraphs: [`${named(row)} a fost anulată.`, ...answered(row)] }
+    return {
+      subject: subject('anulată'),
+      paragraphs: [`${named(row)} a fost anulată.`, ...(row.answer === '' ? [] : [`Motivul: ${row.answer}`])],
+    }
   return {
     subject: subject('neacceptată'),
     paragraphs: [
@@ -53,6 +56,15 @@ export function letterOf(
     ],
   }
 }
+
+/** The number of a complaint that was confirmed outside hours, or while its register was not in order. */
+export const numberLetter = (row: MailedComplaint): Letter => ({
+  subject: `Sesizarea ${short(row)}: înregistrată`,
+  paragraphs: [
+    `Sesizarea dumneavoastră (${row.type_name}) are acum numărul ${row.number}.`,
+    ...(row.deadline_on === null ? [] : [`Primiți răspuns până la ${formatDate(row.deadline_on)}.`]),
+  ],
+})
 
 export const commentLetter = (row: MailedComplaint, { body, by }: { body: string; by: string }): Letter => ({
   subject: `Sesizarea ${short(row)}: mesaj de la instituție`,

@@ -27,7 +27,11 @@ export async function mailOf(
   // With the second secret, so that its person reads the answer there; who took it down at the counter got none.
   const url =
     linked && row.tracking_code !== null
-      ? await holderUrlOf(db, settings, { kind: 'complaint', subjectId: row.id, tracking_code: row.tracking_code })
+      ? await holderUrlOf(db, settings, {
+          kind: 'complaint',
+          subjectId: row.id,
+          tracking_code: row.tracking_code,
+        })
       : ''
   const written = writeLetter({
     language: 'ro',

@@ -2,7 +2,7 @@ import type { ComplaintStatus } from '@hdoc/contract/complaints/complaint-status
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { commentLetter, type Letter, letterOf } from './letters.ts'
+import { commentLetter, type Letter, letterOf, numberLetter } from './letters.ts'
 import { mailOf } from './mail-of.ts'
 import { findMailed, findPublicComment, type MailedComplaint } from './queries.ts'
 
@@ -18,6 +18,7 @@ async function letterFor(db: TenantDb, row: MailedComplaint, payload: Payload): 
   if (status !== undefined && before !== undefined)
     // It may stand differently by now; then the later change is mailed, with its own answer.
     return row.status === status ? letterOf(row, { status, before }) : undefined
+  if (mail.startsWith('number-')) return row.number === '' ? undefined : numberLetter(row)
   const comment = await findPublicComment(db, Number(mail.split('-')[1]))
   return comment && commentLetter(row, comment)
 }

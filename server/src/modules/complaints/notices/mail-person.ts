@@ -10,7 +10,7 @@ export const mailPerson = defineJob({
   owns: 'nothing',
   payload: z.strictObject({
     complaint_id: id,
-    mail: z.string().regex(/^(status|comment)-\d+$/),
+    mail: z.string().regex(/^(status|comment|number)-\d+$/),
     status: complaintStatusSchema.optional(),
     before: complaintStatusSchema.optional(),
   }),

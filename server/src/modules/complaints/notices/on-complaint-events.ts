@@ -8,6 +8,7 @@ import type {
   complaintArrived,
   complaintCommented,
   complaintFaulty,
+  complaintNumbered,
   complaintStatusChanged,
 } from '../events/index.ts'
 import { mailPerson, mailSupporter } from './mail-person.ts'
@@ -66,6 +67,15 @@ export async function onComplaintFaulty(
     at: new Date(facts.createdAt),
     persons: await peopleOf(db, told),
   })
+}
+
+/** Mails the number of a complaint that waited for it to its person. */
+export async function onComplaintNumbered(
+  db: TenantDb,
+  { complaint_id }: z.output<typeof complaintNumbered.payload>,
+  facts: EventFacts,
+): Promise<void> {
+  await enqueueJob(db, mailPerson, { complaint_id, mail: `number-${facts.id}` })
 }
 
 /** Tells staff what the person of a complaint has done on their page. */

@@ -1,8 +1,8 @@
-import type { PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { bySecret } from './find-send.ts'
 import { tokenHash } from '../secrets/link-secret.ts'
+import { bySecret } from './find-send.ts'
 import { findHolderByToken } from './queries/holders.ts'
 
 /**

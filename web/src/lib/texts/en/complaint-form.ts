@@ -13,7 +13,8 @@ export const complaint_form = {
   here_failed: 'The phone did not say where you are. Write the street or choose the place on the map.',
   map: 'Choose on the map',
   map_label: 'The map on which you choose the place',
-  map_help: 'Press on the map or move the pin. By keyboard: arrows move the map, Enter puts the pin in its middle.',
+  map_help:
+    'Press on the map or move the pin. By keyboard: arrows move the map, Enter puts the pin in its middle.',
   point: 'Chosen point: {{lat}}; {{lng}}',
   point_drop: 'Remove the point',
   type: 'Kind of problem',
@@ -49,4 +50,5 @@ export const complaint_form = {
   next_later: 'The institution takes it up and tells you who works on it.',
   next_no_number: 'Outside working hours the number comes by e-mail at the next opening.',
   done: 'The complaint was received',
+  failed: 'The complaint could not be verified',
 }

@@ -1,6 +1,8 @@
 export const own_complaint = {
   title: 'Your complaint',
   answer: 'Answer of the institution',
+  why: 'Why it was cancelled',
+  files: 'Files of the answer',
   authority: 'Competent is: {{authority}}.',
   messages: 'Messages',
   you: 'You',

@@ -3,7 +3,8 @@ export const complaint_form = {
   where_title: 'Unde este problema?',
   what_title: 'Ce s-a întâmplat?',
   who_title: 'Cine sesizează?',
-  who_lead: 'O sesizare este o petiție: are nevoie de numele dumneavoastră și de o adresă la care primiți răspunsul.',
+  who_lead:
+    'O sesizare este o petiție: are nevoie de numele dumneavoastră și de o adresă la care primiți răspunsul.',
   locality: 'Localitatea',
   street: 'Strada',
   street_number: 'Numărul sau un reper',
@@ -50,4 +51,5 @@ export const complaint_form = {
   next_later: 'Instituția o preia și vă spune cine lucrează la ea.',
   next_no_number: 'În afara programului, numărul vine prin e-mail la deschidere.',
   done: 'Sesizarea a fost primită',
+  failed: 'Verificarea sesizării a eșuat',
 }

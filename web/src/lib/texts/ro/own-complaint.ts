@@ -1,6 +1,8 @@
 export const own_complaint = {
   title: 'Sesizarea dumneavoastră',
   answer: 'Răspunsul instituției',
+  why: 'De ce a fost anulată',
+  files: 'Fișierele răspunsului',
   authority: 'Competentă este: {{authority}}.',
   messages: 'Mesaje',
   you: 'Dumneavoastră',
@@ -12,5 +14,5 @@ export const own_complaint = {
   withdraw_sure: 'Sunt sigur: sesizarea se închide fără răspuns și nu poate fi redeschisă.',
   keep: 'O păstrez',
   unknown:
-    'Legătura nu mai arată răspunsurile. Deschideți-o din e-mailul primit la confirmare și verificați că este întreagă.',
+    'Legătura nu arată răspunsurile. Deschideți-o din e-mailul primit la confirmare și verificați că este întreagă.',
 }

@@ -3,7 +3,7 @@ import type { JobServices } from '../../../../platform/jobs/job-context.ts'
 import { numberInOrder, waitForTurn } from '../../../public-forms/index.ts'
 import { lockComplaints } from '../../record/queries/complaints.ts'
 import { petitioner } from '../confirm-complaint.ts'
-import { isNumberedNow, numberComplaint } from '../number-complaint.ts'
+import { isNumberedNow, numberWaiting } from '../number-complaint.ts'
 import { listInstitutionsWaiting, listWaiting } from '../queries.ts'
 
 /** Numbers one complaint that waits; whoever numbers others of the institution goes before or after it. */
@@ -15,8 +15,7 @@ async function numberOne(
   await waitForTurn(db, 'complaints')
   await lockComplaints(db, [id])
   if (!(await isNumberedNow(db, type_id, services.clock.now()))) return false
-  const row = await numberComplaint(db, services, { id, actor: petitioner })
-  return row.document_id !== null
+  return numberWaiting(db, services, { id, actor: petitioner })
 }
 
 export async function handle(services: JobServices): Promise<void> {

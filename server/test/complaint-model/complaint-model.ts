@@ -1,0 +1,192 @@
+import { nothingPlayed, type Played } from '../histories/play-histories.ts'
+
+export type Status = 'open' | 'notaccepted' | 'canceled' | 'in_progress' | 'resolved' | 'declined'
+/** A form of the portal, in seconds since the beginning. `of`: the complaint that it joins; `links`: how many were mailed. */
+export type ModelForm = {
+  of: number | null
+  state: 'waiting' | 'confirmed' | 'erased'
+  resends: number
+  corrections: number
+  wrong: number
+  links: number
+  sentAt: number
+  endsAt: number
+}
+/** `form`: the one that became it; `supporters`, `messages`: how many. */
+export type ModelComplaint = {
+  form: number
+  status: Status
+  accepted: boolean
+  joinedTo: number | null
+  at: number
+  endedAt: number
+  supporters: number
+  messages: number
+}
+export interface ComplaintModel extends Played {
+  now: number
+  forms: ModelForm[]
+  complaints: ModelComplaint[]
+}
+export const newModel = (): ComplaintModel => ({ ...nothingPlayed(), now: 0, forms: [], complaints: [] })
+
+export const formVerbs = ['resend', 'correct', 'code', 'wrong_code', 'link', 'old_link', 'scan'] as const
+export const ownVerbs = ['withdraw', 'add'] as const
+export const staffVerbs = ['accept', 'reject', 'not_accept', 'resolve', 'cancel', 'reopen', 'unjoin'] as const
+/** `at`: of a form, or of a complaint. */
+export type Step =
+  | { verb: 'send' }
+  | { verb: 'support'; at: number }
+  | { verb: (typeof formVerbs)[number]; at: number }
+  | { verb: (typeof ownVerbs)[number] | (typeof staffVerbs)[number]; at: number }
+  | { verb: 'join'; at: number; to: number }
+  | { verb: 'wait'; hours: number }
+
+const HOUR = 3600
+/** A form is sent a moment after it was opened. */
+const FILLING = 10
+const DAY = 24 * HOUR
+const isWorkedOn = ({ status }: ModelComplaint): boolean => status === 'open' || status === 'in_progress'
+const joinedTo = ({ complaints }: ComplaintModel, at: number) =>
+  complaints.filter((one) => one.joinedTo === at)
+
+function begin(model: ComplaintModel, of: number | null): true {
+  const { now } = model
+  model.forms.push({
+    ...{ of, state: 'waiting', resends: 0, corrections: 0, wrong: 0, links: 1 },
+    ...{ sentAt: now + FILLING, endsAt: now + FILLING + 2 * DAY },
+  })
+  return true
+}
+
+function mailAgain({ now }: ComplaintModel, form: ModelForm, what: 'resends' | 'corrections'): boolean {
+  const most = what === 'resends' ? 3 : 1
+  if (form.state !== 'waiting' || form[what] >= most || now - form.sentAt >= 7 * DAY) return false
+  form[what]++
+  form.links++
+  form.wrong = 0
+  form.endsAt = Math.min(now + 2 * DAY, form.sentAt + 7 * DAY)
+  return true
+}
+
+const canJoin = (one: ModelComplaint | undefined, now: number): one is ModelComplaint =>
+  one?.status === 'in_progress' && one.joinedTo === null && now - one.at <= 90 * DAY
+
+/** What comes of a good link or code. */
+function confirm(model: ComplaintModel, at: number): boolean {
+  const form = model.forms[at]
+  if (form?.state === 'confirmed') return true
+  if (form?.state !== 'waiting' || model.now >= form.endsAt) return false
+  if (form.of !== null) {
+    const main = model.complaints[form.of]
+    if (!canJoin(main, model.now)) return false
+    main.supporters++
+  } else
+    model.complaints.push({
+      ...{ form: at, status: 'open', accepted: false, joinedTo: null },
+      ...{ at: model.now, endedAt: 0, supporters: 0, messages: 0 },
+    })
+  form.state = 'confirmed'
+  return true
+}
+
+/** A code is counted before it is looked at. */
+function tryCode(model: ComplaintModel, at: number, right: boolean): boolean {
+  const form = model.forms[at]
+  if (form?.state === 'confirmed') return true
+  if (form?.state !== 'waiting' || model.now >= form.endsAt || form.wrong >= 10) return false
+  form.wrong++
+  return right && confirm(model, at)
+}
+
+function playForm(model: ComplaintModel, at: number, verb: (typeof formVerbs)[number]): boolean {
+  const form = model.forms[at]
+  if (!form) return false
+  if (verb === 'resend') return mailAgain(model, form, 'resends')
+  if (verb === 'correct') return mailAgain(model, form, 'corrections')
+  if (verb === 'code' || verb === 'wrong_code') return tryCode(model, at, verb === 'code')
+  return verb === 'link' && confirm(model, at)
+}
+
+function end(model: ComplaintModel, at: number, status: Status): true {
+  const one = model.complaints[at]
+  // What is worked on in its case ends with it.
+  const ending = one?.accepted ? [one, ...joinedTo(model, at).filter(({ accepted }) => accepted)] : [one]
+  for (const each of ending)
+    if (each) {
+      each.status = status
+      each.endedAt = model.now
+    }
+  return true
+}
+
+const accept = (one: ModelComplaint): void => {
+  one.status = 'in_progress'
+  one.accepted = true
+}
+
+function join(model: ComplaintModel, at: number, to: number): boolean {
+  const [one, main] = [model.complaints[at], model.complaints[to]]
+  if (!one || !main || at === to || one.joinedTo !== null || main.joinedTo !== null) return false
+  if (!isWorkedOn(one) || !isWorkedOn(main) || joinedTo(model, at).length > 0) return false
+  if (main.status === 'open' && one.status === 'in_progress') return false
+  one.joinedTo = to
+  if (main.status === 'in_progress') accept(one)
+  return true
+}
+
+function reopen(model: ComplaintModel, at: number): boolean {
+  const one = model.complaints[at]
+  if (!one || !['resolved', 'declined', 'notaccepted'].includes(one.status)) return false
+  if (model.now - one.endedAt > 30 * DAY) return false
+  if (!one.accepted) one.status = 'open'
+  else
+    for (const each of [one, ...joinedTo(model, at).filter(({ accepted }) => accepted)])
+      each.status = 'in_progress'
+  return true
+}
+
+type OfComplaint = (typeof ownVerbs)[number] | (typeof staffVerbs)[number]
+
+function playComplaint(model: ComplaintModel, at: number, verb: OfComplaint): boolean {
+  const one = model.complaints[at]
+  if (!one) return false
+  const { status } = one
+  if (verb === 'add') {
+    if (isWorkedOn(one)) one.messages++
+    return isWorkedOn(one)
+  }
+  if (verb === 'unjoin') {
+    if (one.joinedTo === null || !isWorkedOn(one)) return false
+    one.joinedTo = null
+    return true
+  }
+  if (verb === 'withdraw' && status === 'canceled') return true
+  if (one.joinedTo !== null) return false
+  if (verb === 'withdraw') return status === 'open' && end(model, at, 'canceled')
+  if (verb === 'accept') {
+    if (status !== 'open') return false
+    for (const each of [one, ...joinedTo(model, at).filter((other) => other.status === 'open')]) accept(each)
+    return true
+  }
+  if (verb === 'not_accept') return status === 'open' && end(model, at, 'notaccepted')
+  if (verb === 'resolve') return status === 'in_progress' && end(model, at, 'resolved')
+  if (verb === 'reopen') return reopen(model, at)
+  return isWorkedOn(one) && end(model, at, verb === 'reject' ? 'declined' : 'canceled')
+}
+
+/** Plays a step; tells whether it may be taken. What may not be taken changes nothing, except that a code was tried. */
+export function play(model: ComplaintModel, todo: Step): boolean {
+  if (todo.verb === 'send') return begin(model, null)
+  if (todo.verb === 'support') return canJoin(model.complaints[todo.at], model.now) && begin(model, todo.at)
+  if (todo.verb === 'join') return join(model, todo.at, todo.to)
+  if (todo.verb === 'wait') {
+    model.now += todo.hours * HOUR
+    for (const form of model.forms) if (model.now - form.sentAt > 7 * DAY) form.state = 'erased'
+    return true
+  }
+  const { verb, at } = todo
+  return (formVerbs as readonly string[]).includes(verb)
+    ? playForm(model, at, verb as (typeof formVerbs)[number])
+    : playComplaint(model, at, verb as OfComplaint)
+}
