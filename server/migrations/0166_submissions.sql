@@ -1,8 +1,11 @@
 -- Documents that people hand in online („documente depuse”): confirmed by e-mail, they wait for a clerk, or get their number
 -- by themselves where their type goes into a register with online allocation.
 
--- What is handed in online outside working hours gets its number when the institution opens, as for complaint types.
-alter table doc_types add column after_hours boolean not null default false;
+-- Whether what is handed in online gets its number with the confirmation, where the register allows online allocation; and
+-- outside working hours when the institution opens, as for complaint types.
+alter table doc_types
+  add column online_number boolean not null default false,
+  add column after_hours boolean not null default false;
 
 create table submissions (
   institution_id bigint not null,

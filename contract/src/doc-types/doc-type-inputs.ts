@@ -115,15 +115,22 @@ export const docTypeInputs = {
       en: 'The portal asks for the data in a form; needs handing in online.',
     },
   },
+  online_number: {
+    kind: 'checkbox',
+    label: {
+      ro: 'Depus online, primește numărul pe loc',
+      en: 'Handed in online, it gets its number at once',
+    },
+    help: {
+      ro: 'Numai într-un registru cu alocare online; altfel îl acceptă registratura.',
+      en: 'Only in a register with online allocation; else the registry accepts it.',
+    },
+  },
   after_hours: {
     kind: 'checkbox',
     label: {
       ro: 'Depus în afara programului, primește numărul la deschidere',
       en: 'Handed in after hours, it gets its number at the opening',
-    },
-    help: {
-      ro: 'Altfel numărul se dă pe loc, dacă registrul permite alocarea online.',
-      en: 'Else the number is given at once, if the register allows online allocation.',
     },
   },
   signature_type: {

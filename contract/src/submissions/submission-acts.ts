@@ -43,7 +43,13 @@ export const submissionActCalls = {
     tx: 'none',
     summary: 'Accepts several, each by itself as its type says, oldest first; gives number or reason of each',
     body: z.strictObject({ ids: z.array(idSchema).min(1).max(MOST_ACCEPTED) }),
-    answer: z.object({ success: z.literal(true), message: z.string(), data: z.array(acceptedOne) }),
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      /** How many got their number. */
+      registered: z.number(),
+      data: z.array(acceptedOne),
+    }),
   }),
   reject: endpoint({
     ...acting,

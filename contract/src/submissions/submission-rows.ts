@@ -48,7 +48,7 @@ export const submissionRow = z.object({
   ...listed,
   email: z.string(),
   who: submitter,
-  /** It gets its number by itself: its type goes into a register with online allocation. */
+  /** It gets its number by itself, as its type says. */
   online: z.boolean(),
   /** Why it has no number yet, though it gets one by itself; '' = it waits for the institution to open, or has one. */
   fault: z.string(),

@@ -37,7 +37,7 @@ export async function submissionTown(t: TestApp, box: Awaited<ReturnType<typeof 
   })
   const byItself = await aDocType(place, {
     ...{ name: 'Adeverință', category: 'intrare', deadline_days: 10 },
-    ...{ register_id: onlineRegister, online_available },
+    ...{ register_id: onlineRegister, online_available, online_number: true },
   })
   const closed = await aDocType(place, { name: 'Numai la ghișeu', category: 'intrare' })
   await aPerson(t.database, institutionId, 'grefier', {
@@ -104,12 +104,11 @@ export async function submissionTown(t: TestApp, box: Awaited<ReturnType<typeof 
     }
     return { browser, email, open, attach, beside, write, mails, confirm, handIn }
   }
-  const act = (name: string, body: object, by = clerk) =>
-    by.post<SubmissionAnswer>(`/api/submission/${name}`, body)
+  const act = (path: string, body: object, by = clerk) => by.post<SubmissionAnswer>(path, body)
   /** The same, which has to succeed. */
-  const done = async (name: string, body: object): Promise<Submission> => {
-    const { status, body: answer } = await act(name, body)
-    if (status !== 200) throw new Error(`${name}: ${JSON.stringify(answer)}`)
+  const done = async (path: string, body: object): Promise<Submission> => {
+    const { status, body: answer } = await act(path, body)
+    if (status !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`)
     return answer.data
   }
   const show = async (id: number, by = clerk) => (await by.get<Submission>(`/api/submission/get/${id}`)).body

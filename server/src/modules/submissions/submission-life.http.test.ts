@@ -58,11 +58,11 @@ it('is seen and decided on by right alone', async () => {
   const { id } = await town.citizen().handIn()
   const [viewer, other] = [await town.signed('privitor'), await town.signed('altul')]
   expect((await other.get('/api/submission/list/20')).status).toBe(403)
-  for (const what of ['get', 'signatures', 'activity'])
-    expect((await other.get(`/api/submission/${what}/${id}`)).status, what).toBe(404)
+  for (const path of ['/api/submission/get', '/api/submission/signatures', '/api/submission/activity'])
+    expect((await other.get(`${path}/${id}`)).status, path).toBe(404)
   const shown = await town.show(id, viewer)
   expect(shown.can).toEqual({ accept: false, ask: false, reject: false, close: false })
-  expect((await town.act('accept', { id }, viewer)).status).toBe(403)
+  expect((await town.act('/api/submission/accept', { id }, viewer)).status).toBe(403)
   const [file] = shown.sent
   expect(await town.clerk.get('/api/submission/form').then(({ status }) => status)).toBe(200)
   const opened = await viewer.get(`/api/submission/file/${id}/${file?.id}`)
@@ -82,13 +82,15 @@ it('is accepted into the registry, once; a known issuer stays as it was, and the
     town.institutionId,
   ])
   const accepted = await Promise.all([
-    town.act('accept', { id, issuer_id: issuerId }),
-    town.act('accept', { id, issuer_id: issuerId }),
+    town.act('/api/submission/accept', { id, issuer_id: issuerId }),
+    town.act('/api/submission/accept', { id, issuer_id: issuerId }),
   ])
   expect(accepted.map(({ status }) => status).sort()).toEqual([200, 409])
   const row = await town.show(id)
   expect(row).toMatchObject({ status: 'accepted', number: 'I-001', document: { number: 'I-001' } })
-  expect((await town.act('reject', { id, reason: 'test' })).body.code).toBe('SUBMISSION_STATUS')
+  expect((await town.act('/api/submission/reject', { id, reason: 'test' })).body.code).toBe(
+    'SUBMISSION_STATUS',
+  )
   expect(
     await t.asSuperuser('select * from issuers where id = $1 and institution_id = $2', [
       issuerId,
@@ -113,7 +115,7 @@ it('several are accepted in one go, oldest first; what one cannot have stops non
   const town = await submissionTown(t, box)
   const ids: number[] = []
   for (const name of ['Ana', 'Barbu', 'Călin']) ids.push((await town.citizen(name).handIn()).id)
-  await town.done('close', { id: ids[1], comment: 'Retras la cerere.' })
+  await town.done('/api/submission/close', { id: ids[1], comment: 'Retras la cerere.' })
   const { body } = await town.clerk.post<{ data: AcceptedOne[] }>('/api/submission/accept_many', {
     ids: [...ids].reverse(),
   })
@@ -125,21 +127,25 @@ it('is rejected for one of few reasons, or closed; its person is told', async ()
   const town = await submissionTown(t, box)
   const [first, second] = [town.citizen(), town.citizen()]
   const [a, b] = [(await first.handIn()).id, (await second.handIn()).id]
-  expect((await town.act('reject', { id: a, reason: 'fiindcă' })).status).toBe(422)
-  const rejected = await town.done('reject', { id: a, reason: 'illegible', comment: 'Pagina 2 nu se vede.' })
+  expect((await town.act('/api/submission/reject', { id: a, reason: 'fiindcă' })).status).toBe(422)
+  const rejected = await town.done('/api/submission/reject', {
+    id: a,
+    reason: 'illegible',
+    comment: 'Pagina 2 nu se vede.',
+  })
   expect(rejected).toMatchObject({ status: 'rejected', reason: 'illegible', number: '' })
   expect((await first.mails()).at(-1)?.text).toContain('fișierele nu pot fi citite')
-  expect((await town.act('close', { id: b })).status).toBe(422)
-  await town.done('close', { id: b, comment: 'La cererea dumneavoastră.' })
+  expect((await town.act('/api/submission/close', { id: b })).status).toBe(422)
+  await town.done('/api/submission/close', { id: b, comment: 'La cererea dumneavoastră.' })
   expect((await second.mails()).at(-1)?.text).toContain('închis fără înregistrare')
-  expect(codeOf(await town.act('accept', { id: a }))).toBe('SUBMISSION_STATUS')
+  expect(codeOf(await town.act('/api/submission/accept', { id: a }))).toBe('SUBMISSION_STATUS')
 })
 
 it('is sent back for completion: the mailed secret leads to a form of its own; what does not come in time is marked', async () => {
   const town = await submissionTown(t, box)
   const person = town.citizen()
   const { id } = await person.handIn()
-  const asked = await town.done('ask', { id, message: 'Lipsește planul.' })
+  const asked = await town.done('/api/submission/ask', { id, message: 'Lipsește planul.' })
   expect([asked.status, asked.asked[0]?.message]).toEqual(['completion', 'Lipsește planul.'])
   const letter = (await person.mails()).at(-1)
   const secret = /(?<=trimite-document\?k=)[a-z0-9]{40}/.exec(letter?.text ?? '')?.[0] ?? ''
@@ -159,7 +165,7 @@ it('is sent back for completion: the mailed secret leads to a form of its own; w
     asked: [{ answer: 'Am adăugat planul.' }],
   })
   expect(codeOf(await ask(secret))).toBe('SUBMISSION_REQUEST_OVER')
-  await town.done('ask', { id, message: 'Și copia actului.', days: 5 })
+  await town.done('/api/submission/ask', { id, message: 'Și copia actului.', days: 5 })
   t.clock.advance(7 * 86_400_000)
   await endLate(await workerServices(t))
   expect(await town.show(id)).toMatchObject({ status: 'waiting', late: true })

@@ -82,7 +82,7 @@ it('its signatures are read before it has a document, and stay when it has one',
   const signatures = async () =>
     (await town.clerk.get<FileSignatures[]>(`/api/submission/signatures/${id}`)).body
   expect(await signatures()).toMatchObject([{ state: 'unsigned', signatures: [] }])
-  await town.done('accept', { id })
+  await town.done('/api/submission/accept', { id })
   await box.settled()
   expect(await signatures()).toMatchObject([{ state: 'unsigned' }])
 })

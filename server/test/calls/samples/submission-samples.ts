@@ -65,7 +65,7 @@ export const submissionSamples: Samples = (about, own) => {
     'portal_submission.asked': {
       calls: [get(`${portal}/asked?c=${about.formToken}`)],
       nowhere: 404,
-      elsewhere: 'missing',
+      elsewhere: noIds('takes a secret of which only a hash is kept'),
     },
     'portal_submission.complete': {
       calls: [post(`${portal}/complete`)],

@@ -18,7 +18,10 @@ const emailOf = (n: number): string => `petent.${n}@cetateni.example`
 /** A type of complaints whose register numbers what comes online, and complaints of it that wait for their confirmation. */
 async function plantWaiting({ filled }: DrillWorld, client: Client, count: number): Promise<Waiting[]> {
   const { institutionId: i, registerIds, docTypeIds } = filled
-  await client.query('update registers set online = true where institution_id = $1 and id = $2', [i, registerIds[0]])
+  await client.query('update registers set online = true where institution_id = $1 and id = $2', [
+    i,
+    registerIds[0],
+  ])
   const { rows } = await client.query<{ id: string }>(
     `insert into complaint_types (institution_id, name, icon, color, register_id, doc_type_id)
      values ($1, 'Drumuri', 'road', '#8b5e3c', $2, $3) returning id`,

@@ -11,13 +11,15 @@ import styles from './submissions.module.css'
 
 type Props = { rows: readonly SubmissionListRow[]; onClose: () => void }
 
-function Outcome({ rows, done }: { rows: Props['rows']; done: readonly AcceptedOne[] }) {
+type OutcomeProps = { rows: Props['rows']; done: readonly AcceptedOne[]; registered: number }
+
+function Outcome({ rows, done, registered }: OutcomeProps) {
   const { t } = useTranslation()
   const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? ''
   const failed = done.filter(({ number }) => number === '')
   return (
     <div role="status">
-      <p>{t('submissions.many_done', { count: done.length - failed.length })}</p>
+      <p>{t('submissions.many_done', { count: registered })}</p>
       {failed.length > 0 && (
         <Note kind="warn">
           <p>{t('submissions.many_failed', { count: failed.length })}</p>
@@ -42,13 +44,13 @@ export default function AcceptManyDialog({ rows, onClose }: Props) {
     changes: [{ what: 'submission.changed' }, { what: 'document.registered' }],
     unsure: [{ what: 'submission.changed' }],
   })
-  const done = accepting.data?.data
+  const outcome = accepting.data
   return (
     <Dialog
       title={t('submissions.many_title', { count: rows.length })}
       onClose={onClose}
       footer={
-        done ? (
+        outcome ? (
           <Button onClick={onClose}>{t('common.close')}</Button>
         ) : (
           <>
@@ -62,7 +64,11 @@ export default function AcceptManyDialog({ rows, onClose }: Props) {
         )
       }
     >
-      {done ? <Outcome rows={rows} done={done} /> : <p>{t('submissions.many_text')}</p>}
+      {outcome ? (
+        <Outcome rows={rows} done={outcome.data} registered={outcome.registered} />
+      ) : (
+        <p>{t('submissions.many_text')}</p>
+      )}
     </Dialog>
   )
 }

@@ -32,7 +32,7 @@ export async function numberSubmission(
   if (row.status !== 'waiting') return row
   const now = services.clock.now()
   const type = await findType(db, row.doc_type_id)
-  const registerId = type?.online ? type.register_id : null
+  const registerId = type?.register_online ? type.register_id : null
   const register = async () => {
     const wish = { actor: depositor, issuerId: null, registryMails, groupId: type?.group_id ?? null }
     const { number, deadlineOn } = await registerSubmission(db, services, row, {

@@ -13,8 +13,10 @@ export type OfferedTypeRow = {
   after_hours: boolean
   group_id: number | null
   register_id: number | null
-  /** The register of the type allows online allocation: its number is given without a clerk. */
+  /** Its number is given without a clerk, where the register allows it. */
   online: boolean
+  /** The register allows online allocation. */
+  register_online: boolean
   opening_hours: OpeningHours[]
   free_days: FreeDay[]
 }
@@ -22,7 +24,8 @@ export type OfferedTypeRow = {
 const listWhere = (db: TenantDb, which: Fragment): Promise<OfferedTypeRow[]> =>
   db.rows(sql<OfferedTypeRow>`
     select t.id, t.name, t.deadline_days, t.day_type, t.signature_type, t.after_hours, t.group_id, t.register_id,
-           coalesce(r.online, false) as online, i.opening_hours, i.free_days
+           t.online_number as online,
+           coalesce(r.online, false) as register_online, i.opening_hours, i.free_days
       from doc_types t
       join institutions i on i.id = t.institution_id
       left join registers r on r.institution_id = t.institution_id and r.id = t.register_id

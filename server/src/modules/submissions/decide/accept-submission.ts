@@ -54,5 +54,6 @@ export async function acceptMany(ctx: Ctx<Calls['acceptMany']>, { body }: InputO
       data.push({ id, number: '', why: reasonText(reasonOf(error), ctx.language) })
     }
   ctx.database.wake()
-  return { ...done(ctx.language), data }
+  const registered = data.filter(({ number }) => number !== '').length
+  return { ...done(ctx.language), registered, data }
 }

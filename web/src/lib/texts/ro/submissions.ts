@@ -76,7 +76,7 @@ export const submissions = {
   many_done_one: 'Un document a fost înregistrat.',
   many_done_few: '{{count}} documente au fost înregistrate.',
   many_done_other: '{{count}} de documente au fost înregistrate.',
-  many_failed_one: 'Unul nu a putut fi acceptat:',
-  many_failed_few: '{{count}} nu au putut fi acceptate:',
-  many_failed_other: '{{count}} nu au putut fi acceptate:',
+  many_failed_one: 'Un document nu a putut fi acceptat:',
+  many_failed_few: '{{count}} documente nu au putut fi acceptate:',
+  many_failed_other: '{{count}} de documente nu au putut fi acceptate:',
 }
