@@ -25,6 +25,7 @@ export const submission5: Submission = {
   document: null,
   register: { id: 2, name: 'Registru general' },
   asked: [],
+  form: [],
   ended_at: null,
   ended_by: '',
   reason: null,

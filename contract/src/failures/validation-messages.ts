@@ -5,6 +5,7 @@ import { caseProblemTable } from './problems/case-problems.ts'
 import { complaintProblemTable } from './problems/complaint-problems.ts'
 import { dispatchProblemTable } from './problems/dispatch-problems.ts'
 import { docTypeProblemTable } from './problems/doc-type-problems.ts'
+import { formProblems } from './problems/form-problems.ts'
 import { institutionProblems } from './problems/institution-problems.ts'
 import { issuerProblems } from './problems/issuer-problems.ts'
 import { numberProblems } from './problems/number-problems.ts'
@@ -13,28 +14,14 @@ import type { PatternProblem } from './problems/pattern-problems.ts'
 import { printProblems } from './problems/print-problems.ts'
 import { signatureProblemTable } from './problems/signature-problems.ts'
 import { substituteProblemTable } from './problems/substitute-problems.ts'
+import { valueProblems } from './problems/value-problems.ts'
 
-/** Sentences under a field. The first one is fixed by the specification. */
+/** Sentences under a field. */
 export const validationTable = {
-  required: { ro: 'Acest câmp trebuie să fie completat.', en: 'This field is required.' },
-  invalid: { ro: 'Valoarea nu este validă.', en: 'The value is not valid.' },
-  unknown_field: { ro: 'Câmp necunoscut.', en: 'Unknown field.' },
+  ...valueProblems,
   too_short: { ro: 'Cel puțin {minimum de} caractere.', en: 'At least {minimum} characters.' },
-  too_long: { ro: 'Cel mult {maximum de} caractere.', en: 'At most {maximum} characters.' },
-  too_small: {
-    ro: 'Cea mai mică valoare permisă este {minimum}.',
-    en: 'The smallest allowed value is {minimum}.',
-  },
-  too_big: {
-    ro: 'Cea mai mare valoare permisă este {maximum}.',
-    en: 'The largest allowed value is {maximum}.',
-  },
   too_few: { ro: 'Alegeți cel puțin {minimum}.', en: 'Choose at least {minimum}.' },
-  too_many: { ro: 'Cel mult {maximum}.', en: 'At most {maximum}.' },
-  number: { ro: 'Introduceți un număr.', en: 'Enter a number.' },
-  integer: { ro: 'Introduceți un număr întreg.', en: 'Enter a whole number.' },
   choice: { ro: 'Alegeți o valoare din listă: {values}.', en: 'Choose one of: {values}.' },
-  date: { ro: 'Introduceți o dată validă (ZZ.LL.AAAA).', en: 'Enter a valid date (DD.MM.YYYY).' },
   date_passed: { ro: 'Alegeți o zi de mâine înainte.', en: 'Choose a day from tomorrow on.' },
   date_far: { ro: 'Alegeți o zi până la {date}.', en: 'Choose a day until {date}.' },
   no_mail_server: {
@@ -64,7 +51,6 @@ export const validationTable = {
     ro: 'Documentele sunt conectate deja invers: un document nu poate fi pentru altul ce este acela pentru el. Eliminați întâi conexiunea existentă.',
     en: 'The documents are connected the other way round: a document cannot be to another what that one is to it. Remove the present connection first.',
   },
-  date_future: { ro: 'Data nu poate fi în viitor.', en: 'The date cannot be in the future.' },
   email: { ro: 'Adresa de e-mail nu este validă.', en: 'Email needs to be a valid address.' },
   phone: {
     ro: 'Introduceți un număr de telefon valid (ex. 07xx xxx xxx).',
@@ -91,7 +77,6 @@ export const validationTable = {
     ro: 'Alegeți tipul așteptării: până la o dată sau un număr de zile.',
     en: 'Choose the kind of waiting: until a date or for a number of days.',
   },
-  cui: { ro: 'CUI invalid.', en: 'Invalid CUI.' },
   view_cnp: {
     ro: 'O vizualizare nu păstrează CNP-uri: scoateți filtrul sau căutarea după CNP, apoi salvați.',
     en: 'A view does not keep a CNP: remove the filter or search by CNP, then save.',
@@ -102,7 +87,6 @@ export const validationTable = {
     ro: 'Număr de registrul comerțului invalid (ex. J29/123/2020).',
     en: 'Invalid trade register number.',
   },
-  postal_code: { ro: 'Codul poștal are 6 cifre.', en: 'A postal code has 6 digits.' },
   not_for_person: { ro: 'Doar pentru persoane juridice.', en: 'Only for legal persons.' },
   not_for_company: { ro: 'Doar pentru persoane fizice.', en: 'Only for natural persons.' },
   scan_used: {
@@ -117,7 +101,6 @@ export const validationTable = {
     ro: 'Litere mici fără diacritice, cifre, punct, cratimă sau linie de subliniere; cel mult 40.',
     en: 'Small letters without accents, digits, full stop, hyphen or underscore; at most 40.',
   },
-  reference: { ro: 'Valoarea aleasă nu există.', en: 'The chosen value does not exist.' },
   taken: { ro: 'Există deja o înregistrare cu această valoare.', en: 'A record with this value exists.' },
   rows: { ro: 'Numărul de rânduri poate fi {values}.', en: 'The number of rows may be {values}.' },
   rows_needed: { ro: 'Lista are nevoie de un număr de rânduri.', en: 'The list needs a number of rows.' },
@@ -179,6 +162,7 @@ export const validationTable = {
   ...caseProblemTable,
   ...substituteProblemTable,
   ...complaintProblemTable,
+  ...formProblems,
   ...dispatchProblemTable,
   exclusive_pair: {
     ro: 'Permisiunile „Repartizează sarcini” și „Repartizează sarcini doar sieși” nu pot fi alese împreună.',

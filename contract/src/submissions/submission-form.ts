@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { optionalText, requiredText } from '../calls/fields.ts'
 import { idSchema } from '../calls/resource.ts'
+import { formAnswersSchema } from '../online-forms/form-schema.ts'
 import { publicFormBody } from '../public-forms/public-form-body.ts'
 import { sentAnswer } from '../public-forms/sent-form.ts'
 import { dayTypeSchema, signatureTypeSchema } from '../texts/choice-schemas.ts'
@@ -16,6 +17,9 @@ const submissionShape = {
   /** Goes into the registry as the short description; '' = the name of the type. */
   subject: optionalText(300),
   who: submitter,
+  /** The online form that was filled; null = the type has none. */
+  form_id: idSchema.nullable().default(null),
+  answers: formAnswersSchema.default({}),
 }
 export type SubmissionFiling = z.output<z.ZodObject<typeof submissionShape>>
 
@@ -29,6 +33,8 @@ const offeredType = z.object({
   signature_type: signatureTypeSchema,
   /** It gets its number as soon as it is confirmed. */
   numbered: z.boolean(),
+  /** It is filled in here (`online_form.offered`). */
+  fills: z.boolean(),
 })
 export type OfferedDocType = z.output<typeof offeredType>
 

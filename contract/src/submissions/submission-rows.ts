@@ -35,6 +35,8 @@ const submissionFile = z.object({
 })
 export type SubmissionFile = z.output<typeof submissionFile>
 
+const formLine = z.object({ label: z.string(), value: z.string(), ticked: z.boolean().nullable() })
+
 const asking = z.object({
   message: z.string(),
   at: z.string(),
@@ -62,6 +64,8 @@ export const submissionRow = z.object({
   reason: z.enum(rejectReasonNames).nullable(),
   comment: z.string(),
   sent: z.array(submissionFile),
+  /** What was filled in, section by section; empty = its type had no form. */
+  form: z.array(z.object({ title: z.string(), lines: z.array(formLine) })),
   version: z.number(),
   can: z.record(z.enum(submissionActNames), z.boolean()),
   /** Why not, where a person might expect it. */

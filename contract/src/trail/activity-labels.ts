@@ -235,6 +235,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'register.series_opened': { ro: 'Serie nouă deschisă', en: 'New series opened' },
   'doc_type.created': { ro: 'Tip de document adăugat', en: 'Document type added' },
   'doc_type.updated': { ro: 'Tip de document modificat', en: 'Document type changed' },
+  'doc_type.form_saved': { ro: 'Formular online salvat', en: 'Online form saved' },
 }
 
 /** The wording of an action; an action without one is shown by its code. */

@@ -22,6 +22,7 @@ export const moduleOrder = [
   'transfers',
   'approvals',
   'dispatches',
+  'online-forms',
   'public-forms',
   'contact-messages',
   'complaints',

@@ -45,6 +45,7 @@ describe('the mounted calls', () => {
       'data_request.show',
       'oidc.callback',
       'oidc.start',
+      'online_form.offered',
       'phone.arrange',
       'phone.photo',
       'phone.send',

@@ -79,7 +79,7 @@ export async function seedDemo(settings: Settings, clock: Clock = systemClock): 
       ),
     ]
     const passwordHash = await hashPassword(demoPassword)
-    const given = { passwordHash, secrets: settings }
+    const given = { passwordHash, secrets: settings, now }
     await database.asPlatform('fill the demo', async (db) => {
       await spendInstitutionIds(db, offices.length)
       for (const { plan, mix, papers, files, gazette } of offices) {

@@ -15,6 +15,7 @@ import { gazette } from '../../modules/gazette/module.ts'
 import { issuers } from '../../modules/issuers/module.ts'
 import { live } from '../../modules/live/module.ts'
 import { notifications } from '../../modules/notifications/module.ts'
+import { onlineForms } from '../../modules/online-forms/module.ts'
 import { people } from '../../modules/people/module.ts'
 import { posts } from '../../modules/posts/module.ts'
 import { printing } from '../../modules/printing/module.ts'
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   transfers,
   approvals,
   dispatches,
+  onlineForms,
   publicForms,
   contactMessages,
   complaints,

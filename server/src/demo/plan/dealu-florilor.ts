@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
+import type { FormDefinition } from '@hdoc/contract/online-forms/form-schema.ts'
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import { dayParts, type IsoDate, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
@@ -14,6 +15,7 @@ import type { DemoFile, DemoIssuer } from './demo-file.ts'
 import { firstNumber } from './first-number.ts'
 import type { DocTypePlan, InstitutionPlan, PersonPlan, RegisterPlan } from './institution-plan.ts'
 import { dealuFlorilorMix } from './office-mix.ts'
+import { onlineForms } from './online-forms.ts'
 import { dealuFlorilorPosts } from './posts.ts'
 
 /** Registers that only some departments see and use; all others are open to the whole institution. */
@@ -83,6 +85,12 @@ function registersOf(file: DemoFile, monthBegins: IsoDate): RegisterPlan[] {
   }))
 }
 
+/** The document types that are filled in online. */
+const formOf: Readonly<Record<string, FormDefinition | undefined>> = {
+  'Cerere certificat de urbanism': onlineForms.urbanism,
+  'Cerere adeverință registru agricol': onlineForms.farmRegister,
+}
+
 function docTypesOf(file: DemoFile): DocTypePlan[] {
   const main = new Set(
     file.registers.filter(({ secondary, code }) => !secondary || code === COMPLAINTS).map(({ code }) => code),
@@ -108,6 +116,7 @@ function docTypesOf(file: DemoFile): DocTypePlan[] {
     },
     ...proposedFor(type),
     secondaryRegisters: type.secondaryRegisters.filter((code) => !main.has(code)),
+    ...(formOf[type.name] && { form: formOf[type.name] }),
   }))
 }
 

@@ -1,6 +1,7 @@
 import type { ComplaintIcon } from '@hdoc/contract/complaints/type-choices.ts'
 import type { DocTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
 import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
+import type { FormDefinition } from '@hdoc/contract/online-forms/form-schema.ts'
 import type { GroupPermission, Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { DayType, FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
@@ -129,6 +130,8 @@ export interface DocTypePlan {
   >
   /** Codes of the registers. */
   secondaryRegisters?: readonly string[]
+  /** What it asks for when it is filled in online. */
+  form?: FormDefinition
 }
 
 export interface ComplaintTypePlan {

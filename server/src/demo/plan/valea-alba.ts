@@ -6,6 +6,7 @@ import { complaintTypesOf } from './complaint-types.ts'
 import { complaintsOf } from './complaints.ts'
 import { firstNumber } from './first-number.ts'
 import type { DocTypePlan, InstitutionPlan, PersonPlan, RegisterPlan } from './institution-plan.ts'
+import { onlineForms } from './online-forms.ts'
 import { valeaAlbaPosts } from './posts.ts'
 
 const clerk: readonly Permission[] = [
@@ -204,7 +205,7 @@ export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: stri
       type('Cerere tip (generală)', 'intrare', 30),
       type('Petiție / reclamație', 'intrare', 30),
       type('Cerere certificat de urbanism', 'intrare', 30),
-      type('Cerere certificat de atestare fiscală', 'intrare', 2, 'TX'),
+      { ...type('Cerere certificat de atestare fiscală', 'intrare', 2, 'TX'), form: onlineForms.taxes },
       type('Declarație fiscală mijloace de transport', 'intrare', 30, 'TX'),
       type('Adresă de la altă instituție', 'intrare', 30),
       type('Factură', 'intrare', 30),

@@ -1,5 +1,3 @@
-import { docTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
-import { addDocType } from '../../modules/doc-types/index.ts'
 import { addRegister, replaceAccess } from '../../modules/registers/index.ts'
 import type { PlatformDb, TenantDb } from '../../platform/db/database.ts'
 import { insideInstitution } from '../../platform/db/tenant-db.ts'
@@ -14,6 +12,7 @@ import {
 } from '../plan/institution-plan.ts'
 import { asRoles, type RightsPlan, rightsPlans } from '../plan/role-plans.ts'
 import { addDemoComplaintType } from './complaint-queries.ts'
+import { plantDocType } from './plant-doc-type.ts'
 import {
   addBundle,
   addGroup,
@@ -89,7 +88,7 @@ async function plantRights(db: TenantDb, plan: RightsPlan): Promise<Ids> {
 export async function plantInstitution(
   platform: PlatformDb,
   plan: InstitutionPlan,
-  given: { passwordHash: string; secrets: Secrets },
+  given: { passwordHash: string; secrets: Secrets; now: Date },
 ): Promise<PlantedInstitution> {
   await addInstitution(platform, plan)
   const db = insideInstitution(platform, plan.id)
@@ -125,22 +124,9 @@ export async function plantInstitution(
     ({ code }) => code,
     (one) => plantRegister(db, one, groups),
   )
-  const docTypes = await plantAll(plan.docTypes, docTypeKey, (type) =>
-    addDocType(db, {
-      ...docTypeValues.parse({
-        name: type.name,
-        category: type.category,
-        deadline_days: type.deadlineDays,
-        day_type: type.dayType,
-        register_id: registers.get(type.register) ?? null,
-        legal_basis: type.legalBasis,
-        group_id: groups.get(type.group ?? '') ?? null,
-        is_default: type.isDefault,
-        secondary_register_ids: (type.secondaryRegisters ?? []).map((code) => registers.get(code)!),
-      }),
-      ...type.rules,
-    }),
-  )
+  const administrator = plan.people.find(({ isAdmin }) => isAdmin)?.name ?? ''
+  const forType = { registers, groups, formsAt: given.now, formsBy: administrator }
+  const docTypes = await plantAll(plan.docTypes, docTypeKey, (type) => plantDocType(db, type, forType))
   const complaintTypes = await plantAll(
     plan.complaintTypes,
     ({ name }) => name,

@@ -1,8 +1,11 @@
+export { canEditDocType } from './policy.ts'
 export {
   addDocType,
   type DocTypeRow,
   findDocType,
   holdDocType,
   listRegistrationDocTypes,
+  lockDocType,
   lockDocTypes,
+  storeOnlineForm,
 } from './queries.ts'

@@ -126,6 +126,13 @@ export function updateDocType(db: TenantDb, docType: EditableDocType, v: DocType
      where institution_id = ${db.institutionId} and id = ${docType.id}`)
 }
 
+/** Gives a type the form that it asks for from now on; the database keeps the earlier state of the type. */
+export async function storeOnlineForm(db: TenantDb, id: number, formId: number): Promise<void> {
+  await db.run(
+    sql`update doc_types set online_form_id = ${formId} where institution_id = ${db.institutionId} and id = ${id}`,
+  )
+}
+
 /** The registers that a type may suggest: those that are not closed, main and secondary. */
 export function getDocTypeForm(db: TenantDb): Promise<Omit<DocTypeForm, 'groups'>> {
   return db.one(sql<Omit<DocTypeForm, 'groups'>>`

@@ -1,5 +1,5 @@
 export { findIdsByCnp, issuersWithCnp } from './cnp/queries.ts'
-export { sealCnp, tracesOf } from './cnp/sealed-cnp.ts'
+export { openCnp, sealCnp, tracesOf } from './cnp/sealed-cnp.ts'
 export { limitCnps, tellCnps, wholeCnp } from './directory/cnp-questions.ts'
 export { addressLine, issuerCode } from './directory/present.ts'
 export { findIssuer, type IssuerRow } from './directory/queries.ts'

@@ -18,6 +18,7 @@ import {
   onSubmissionEnded,
   onSubmissionFaulty,
 } from './notices/on-submission-events.ts'
+import { drawPaper } from './paper/draw-paper.ts'
 import { submissionSight } from './record/live-sight.ts'
 
 /** Documents that people hand in online: the form, the queue of the registry, and what becomes of them. */
@@ -33,7 +34,7 @@ export const submissions: Module = {
     subscribe(events.completionCame, onCompletionCame),
     subscribe(events.completionLate, onCompletionLate),
   ],
-  jobs: [mailDepositor],
+  jobs: [mailDepositor, drawPaper],
   scheduled: [registerWaitingSubmissions, endLateCompletions],
   fills: [
     fill(publicKinds, submissionKind),

@@ -16,6 +16,7 @@ import { gazetteSamples } from './gazette-samples.ts'
 import { groupSamples } from './group-samples.ts'
 import { issuerSamples } from './issuer-samples.ts'
 import { notificationSamples } from './notification-samples.ts'
+import { onlineFormSamples } from './online-form-samples.ts'
 import { platformSamples } from './platform-samples.ts'
 import { profileSamples } from './profile-samples.ts'
 import { publicFormSamples } from './public-form-samples.ts'
@@ -51,6 +52,7 @@ export const samples: Samples = (about, own) => ({
   ...issuerSamples(about, own),
   ...registerSamples(about, own),
   ...docTypeSamples(about, own),
+  ...onlineFormSamples(about, own),
   ...notificationSamples(about, own),
   ...caseSamples(about, own),
   ...requestSamples(about, own),

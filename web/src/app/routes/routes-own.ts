@@ -34,6 +34,15 @@ export const ownRoutes = [
   {
     ...own,
     guard: 'admin',
+    path: '/doc-types/{id}/form',
+    name: 'doc.type.form',
+    rights: ['doc_type.manage'],
+    look: 'staff',
+    title: title('Formular online', 'Online form'),
+  },
+  {
+    ...own,
+    guard: 'admin',
     path: '/admin/activity',
     name: 'activity',
     rights: ['activity.view'],

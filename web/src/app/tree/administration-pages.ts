@@ -47,6 +47,11 @@ export const administrationPages = [
     component: lazy(() => import('../../features/doc-types/doc-types-page.tsx'), 'DocTypesPage'),
   }),
   createRoute({
+    ...row('doc.type.form'),
+    ...byId,
+    component: lazy(() => import('../../features/online-form/online-form-page.tsx'), 'OnlineFormPage'),
+  }),
+  createRoute({
     ...row('complaint.types'),
     component: lazy(
       () => import('../../features/complaint-types/complaint-types-page.tsx'),

@@ -6,12 +6,23 @@ import {
   IconUpload,
   IconX,
 } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/format/format.ts'
 import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import styles from './public-form.module.css'
 import type { ComingFile, FormFilesState } from './use-form-files.ts'
+
+/** A field of an online form that takes files, as its form draws it. */
+type FileFieldProps = {
+  path: string
+  label: string
+  help: string
+  error: string | undefined
+  most: number
+  ids: readonly number[]
+  onChange: (ids: number[]) => void
+}
 
 type LineProps = { file: ComingFile } & Pick<FormFilesState, 'retry' | 'stop'>
 
@@ -62,22 +73,55 @@ type Props = {
   photos?: boolean
   /** At least one has to go with the form. */
   needed?: boolean
+  /** The field of an online form that the files are chosen for. */
+  field?: FileFieldProps
+  /** Files of such fields: they stand under them, not here. */
+  elsewhere?: readonly number[]
 }
 
 /** The files that go with a form: chosen, sent at once in pieces, and shown as the server has them. */
-export function FormFiles({ files, takesFiles, maxMb, photos = false, needed = false }: Props) {
+export function FormFiles(props: Props) {
+  const { files, takesFiles, maxMb, photos = false, needed = false, field, elsewhere = [] } = props
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const { types, accept, most, there, coming, isFull } = files
-  const title = t(photos ? 'public_form.photos' : 'public_form.files')
+  const id = useId()
+  // Files arrive one after the other, long after they were chosen: each is added to those of now.
+  const latest = useRef(field)
+  useEffect(() => {
+    latest.current = field
+  })
+  const { types, accept } = files
+  const there = files.there.filter((one) =>
+    field ? field.ids.includes(one.id) : !elsewhere.includes(one.id),
+  )
+  const coming = files.coming.filter(({ path }) => path === (field?.path ?? ''))
+  const most = field ? field.most : files.most
+  const count = there.length + coming.filter(({ state }) => state !== 'refused').length
+  const isFull = files.isFull || count >= most
+  const title = field?.label ?? t(photos ? 'public_form.photos' : 'public_form.files')
+  const owner = field && {
+    path: field.path,
+    onSent: (sent: number) => latest.current?.onChange([...latest.current.ids, sent]),
+  }
+  const drop = (file: number) => {
+    field?.onChange(field.ids.filter((one) => one !== file))
+    files.drop(file)
+  }
   return (
     <section aria-label={title} className={styles.filesPart}>
       <h2 className={styles.label}>
-        {title} {!needed && <small>{t('public_form.optional')}</small>}
+        {title} {!field && !needed && <small>{t('public_form.optional')}</small>}
       </h2>
+      {field && field.help !== '' && <p className={styles.quiet}>{field.help}</p>}
       {takesFiles || there.length > 0 ? (
         <>
-          <PlainButton className={styles.choose} disabled={isFull} onClick={() => input.current?.click()}>
+          <PlainButton
+            className={styles.choose}
+            disabled={isFull}
+            data-path={field?.path}
+            aria-describedby={field?.error ? id : undefined}
+            onClick={() => input.current?.click()}
+          >
             <IconUpload size={20} aria-hidden />
             {t(photos ? 'public_form.choose_photos' : 'public_form.choose')}
           </PlainButton>
@@ -90,7 +134,7 @@ export function FormFiles({ files, takesFiles, maxMb, photos = false, needed = f
             accept={accept}
             multiple
             onChange={(event) => {
-              files.add([...(event.currentTarget.files ?? [])])
+              files.add([...(event.currentTarget.files ?? [])].slice(0, most - count), owner)
               event.currentTarget.value = ''
             }}
           />
@@ -106,9 +150,14 @@ export function FormFiles({ files, takesFiles, maxMb, photos = false, needed = f
       ) : (
         <p className={styles.quiet}>{t('public_form.files_none')}</p>
       )}
+      {field?.error && (
+        <p className={styles.wrongText} id={id} role="alert">
+          {field.error}
+        </p>
+      )}
       <ul className={styles.files}>
-        {there.map(({ id, name, size, whole }) => (
-          <li key={`there ${id}`}>
+        {there.map(({ id: file, name, size, whole }) => (
+          <li key={`there ${file}`}>
             <IconCircleCheck size={20} aria-hidden className={whole ? styles.ok : undefined} />
             <span className={styles.fileText}>
               <b>{name}</b>
@@ -119,7 +168,7 @@ export function FormFiles({ files, takesFiles, maxMb, photos = false, needed = f
             <PlainButton
               className={styles.tool}
               aria-label={t('public_form.file_remove', { name })}
-              onClick={() => files.drop(id)}
+              onClick={() => drop(file)}
             >
               <IconX size={20} aria-hidden />
             </PlainButton>

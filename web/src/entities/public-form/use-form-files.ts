@@ -22,16 +22,22 @@ export type ComingFile = {
   state: 'sending' | 'checking' | 'lost' | 'failed' | 'refused'
   /** Why it failed or was refused. */
   problem: string
+  /** The field of an online form that it was chosen for; '' = the form as a whole. */
+  path: string
 }
+
+/** A field of an online form that files are chosen for, and what to do with the id of one that was sent. */
+export type FileOwner = { path: string; onSent: (id: number) => void }
 
 const MEGABYTE = 1024 * 1024
 let lastKey = 0
 
-const placeOf = (key: string): UploadPlace<SentForm> => ({
+const placeOf = (key: string, onFile: (id: number) => void): UploadPlace<SentForm> => ({
   begin: addressOf(barePublicFormCalls.beginFile, { query: { k: key } }),
   finish: async (url) => {
     const file_id = Number(/\/(\d+)\?/.exec(url)?.[1])
     const answer = await call(barePublicFormCalls.finishFile, { body: { key, file_id }, quiet: true })
+    onFile(file_id)
     return answer.data
   },
 })
@@ -59,28 +65,32 @@ export function useFormFiles(kind: PublicFormKind, open: OpenForm) {
     if (size > open.max_mb * MEGABYTE) return t('public_form.file_big', { mb: open.max_mb })
     return ''
   }
-  const add = async (file: File) => {
+  const add = async (file: File, owner: FileOwner | undefined) => {
     lastKey += 1
     const key = lastKey
     const { name, size } = file
     const problem = problemOf(file)
     const state = problem === '' ? 'sending' : 'refused'
-    setComing((now) => [...now, { key, name, size, sentBytes: 0, state, problem }])
+    setComing((now) => [...now, { key, name, size, sentBytes: 0, state, problem, path: owner?.path ?? '' }])
     if (problem !== '') return
     begin(open)
     // Comes with the first file: most forms have none.
     const { sendTo } = await import('../../lib/files/send-resumable.ts')
-    const sending = await sendTo(placeOf(open.key), file, {
-      onProgress: (sentBytes) => patch(key, { sentBytes, state: 'sending' }),
-      onLost: () => patch(key, { state: 'lost' }),
-      onSent: () => patch(key, { state: 'checking' }),
-      onDone: (form) => {
-        forget(key)
-        show(form)
+    const sending = await sendTo(
+      placeOf(open.key, (id) => owner?.onSent(id)),
+      file,
+      {
+        onProgress: (sentBytes) => patch(key, { sentBytes, state: 'sending' }),
+        onLost: () => patch(key, { state: 'lost' }),
+        onSent: () => patch(key, { state: 'checking' }),
+        onDone: (form) => {
+          forget(key)
+          show(form)
+        },
+        onFailed: ({ message, status }) =>
+          patch(key, { state: status === 0 ? 'failed' : 'refused', problem: message }),
       },
-      onFailed: ({ message, status }) =>
-        patch(key, { state: status === 0 ? 'failed' : 'refused', problem: message }),
-    })
+    )
     sendings.current.set(key, sending)
   }
   const dropping = useAction({
@@ -104,8 +114,8 @@ export function useFormFiles(kind: PublicFormKind, open: OpenForm) {
     coming,
     isFull: count >= facts.files.most,
     isGoing: coming.some(({ state }) => state !== 'refused' && state !== 'failed'),
-    add: (files: readonly File[]) => {
-      for (const file of files.slice(0, facts.files.most - count)) void add(file)
+    add: (files: readonly File[], owner?: FileOwner) => {
+      for (const file of files.slice(0, facts.files.most - count)) void add(file, owner)
     },
     retry: ({ key }: ComingFile) => {
       patch(key, { state: 'sending', problem: '' })

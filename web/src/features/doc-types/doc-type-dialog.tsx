@@ -1,7 +1,9 @@
+import '../../lib/languages/form-builder-texts.ts'
 import { type DocType, docTypes } from '@hdoc/contract/doc-types/doc-types.ts'
 import { useTranslation } from 'react-i18next'
 import type { RowDialogProps } from '../../entities/resource/resource-list.tsx'
 import { ResourceDialog } from '../../ui/form/resource/resource-dialog.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
 import { DocTypeFields } from './doc-type-fields.tsx'
 import styles from './doc-types.module.css'
 
@@ -19,6 +21,15 @@ export function DocTypeDialog({ row, onClose }: RowDialogProps<DocType>) {
       {(parts) => (
         <>
           <DocTypeFields {...parts} />
+          {row && (
+            <p className={styles.note}>
+              <AppLink to="/doc-types/$id/form" params={{ id: row.id }}>
+                {t('form_builder.link')}
+              </AppLink>
+              <br />
+              {t('form_builder.link_note')}
+            </p>
+          )}
           {row && <p className={styles.note}>{t('doc_types.version_note', { version: row.version })}</p>}
         </>
       )}

@@ -12,12 +12,16 @@ type Props = {
   open: OpenForm
   type: OfferedDocType | undefined
   files: FormFilesState
+  /** Files that stand in the form before. */
+  elsewhere: readonly number[]
+  isNeeded: boolean
   problem: string | undefined
   onChange: () => void
 }
 
 /** The files of what is handed in; their upload goes on while the next step is filled. */
-export function FilesStep({ open, type, files, problem, onChange }: Props) {
+export function FilesStep(props: Props) {
+  const { open, type, files, elsewhere, isNeeded, problem, onChange } = props
   const { t } = useTranslation()
   return (
     <>
@@ -34,7 +38,13 @@ export function FilesStep({ open, type, files, problem, onChange }: Props) {
             {problem}
           </Note>
         )}
-        <FormFiles files={files} takesFiles={open.takes_files} maxMb={open.max_mb} needed />
+        <FormFiles
+          files={files}
+          takesFiles={open.takes_files}
+          maxMb={open.max_mb}
+          needed={isNeeded}
+          elsewhere={elsewhere}
+        />
       </div>
       <p className={styles.quiet}>{t('submission_form.goes_on')}</p>
     </>

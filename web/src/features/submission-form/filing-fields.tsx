@@ -1,6 +1,9 @@
 import { bareSubmissionFormCalls } from '@hdoc/contract/submissions/bare-submission-form.ts'
 import type { OfferedDocType } from '@hdoc/contract/submissions/submission-form.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wrongAnswers } from '../../entities/online-form/answer-texts.ts'
 import { FormActions } from '../../entities/public-form/form-actions.tsx'
 import type { OpenForm } from '../../entities/public-form/form-query.ts'
 import formStyles from '../../entities/public-form/public-form.module.css'
@@ -10,7 +13,9 @@ import { usePublicForm } from '../../entities/public-form/use-public-form.ts'
 import { call } from '../../lib/calls/call.ts'
 import { FormFrame } from '../../ui/form/frame/form-frame.tsx'
 import { FilesStep } from './files-step.tsx'
-import { empty, type FilingForm, kept, steps, whoOf } from './filing-values.ts'
+import { empty, type FilingForm, kept, stepsOf, whoOf } from './filing-values.ts'
+import { FormStep } from './form-step.tsx'
+import { formQuery } from './queries.ts'
 import { TypeStep } from './type-step.tsx'
 import { WhoStep } from './who-step.tsx'
 
@@ -21,13 +26,18 @@ type Props = { open: OpenForm; types: readonly OfferedDocType[] }
 export function FilingFields({ open, types }: Props) {
   const { t } = useTranslation()
   const files = useFormFiles(kind, open)
-  const hasFiles = files.isGoing || files.there.length > 0
+  const [chosen, setChosen] = useState(0)
+  const offered = useQuery(formQuery(chosen)).data
+  const definition = offered?.definition ?? null
+  const hasFiles = files.isGoing || files.there.length > 0 || definition !== null
   const typeOf = ({ doc_type_id }: Pick<FilingForm, 'doc_type_id'>) =>
     types.find(({ id }) => String(id) === doc_type_id)
   const check = (values: FilingForm) => {
     const missing = t('public_form.required')
     return {
       ...(typeOf(values) === undefined && { doc_type_id: missing }),
+      ...(definition !== null && wrongAnswers(definition, values.answers)),
+      ...(typeOf(values)?.fills && offered === undefined && { doc_type_id: t('submission_form.form_waits') }),
       ...(!hasFiles && { files: t('submission_form.files_needed') }),
       ...(values['who.name'].trim() === '' && { 'who.name': missing }),
       ...(values['who.type'] === 'pj' && values['who.cui'].trim() === '' && { 'who.cui': missing }),
@@ -38,7 +48,7 @@ export function FilingFields({ open, types }: Props) {
     open,
     empty,
     kept,
-    steps,
+    steps: stepsOf(definition !== null),
     check,
     send: (values, beside) =>
       call(bareSubmissionFormCalls.send, {
@@ -46,32 +56,56 @@ export function FilingFields({ open, types }: Props) {
           doc_type_id: Number(values.doc_type_id),
           subject: values.subject,
           who: whoOf(values),
+          form_id: offered?.form_id ?? null,
+          answers: definition === null ? {} : values.answers,
           ...beside,
         },
       }),
   })
   const titles = [
     t('submission_form.type_title'),
+    ...(definition === null ? [] : [t('submission_form.form_title')]),
     t('submission_form.files_title'),
     t('submission_form.who_title'),
   ]
   const { at, values, problems } = form
+  const fills = typeOf(values)?.fills ? Number(values.doc_type_id) : 0
+  // The form of the chosen type comes while its facts are read.
+  if (fills !== chosen) setChosen(fills)
+  const names =
+    definition === null ? (['type', 'files', 'who'] as const) : (['type', 'form', 'files', 'who'] as const)
+  const step = names[at]
+  const inForm = Object.values(values.answers).flatMap((answer) =>
+    Array.isArray(answer) ? answer.filter((one) => typeof one === 'number') : [],
+  )
   return (
     <FormFrame submit={form.goOn} ref={form.root} className={formStyles.fields}>
       <div>
         <StepHead name={t('submission_form.name')} title={titles[at] ?? ''} at={at} count={form.steps} />
       </div>
-      {at === 0 && <TypeStep form={form} types={types} />}
-      {at === 1 && (
+      {step === 'type' && <TypeStep form={form} types={types} />}
+      {step === 'form' && definition && (
+        <FormStep
+          definition={definition}
+          answers={values.answers}
+          problems={problems}
+          open={open}
+          files={files}
+          onChange={(answers) => form.set({ answers })}
+        />
+      )}
+      {step === 'files' && (
         <FilesStep
           open={open}
           type={typeOf(values)}
           files={files}
+          elsewhere={inForm}
+          isNeeded={definition === null}
           problem={hasFiles ? undefined : problems.files}
           onChange={form.goBack}
         />
       )}
-      {at === 2 && <WhoStep form={form} />}
+      {step === 'who' && <WhoStep form={form} />}
       <FormActions form={form} send={t('submission_form.send')} waits={files.isGoing} />
     </FormFrame>
   )

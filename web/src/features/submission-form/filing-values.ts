@@ -1,9 +1,11 @@
+import type { FormAnswers } from '@hdoc/contract/online-forms/form-schema.ts'
 import type { Submitter } from '@hdoc/contract/submissions/submitter.ts'
 
 /** What is written, as texts under the names that the server gives its problems. */
 export const empty = {
   doc_type_id: '',
   subject: '',
+  answers: {} as FormAnswers,
   'who.type': 'pf',
   'who.name': '',
   'who.cui': '',
@@ -20,12 +22,16 @@ export const empty = {
   'who.postal_code': '',
 }
 export type FilingForm = typeof empty
-export type FilingField = keyof FilingForm & string
+export type FilingField = Exclude<keyof FilingForm & string, 'answers'>
 
 /** What a draft keeps: nothing of the person. */
 export const kept = ['doc_type_id', 'subject'] as const
 
-export const steps = [['doc_type_id', 'subject'], ['files'], ['who', 'email', 'email_confirmation', 'terms']]
+const type = ['doc_type_id', 'subject']
+const who = ['who', 'email', 'email_confirmation', 'terms']
+/** A type with a form is filled in before its files are chosen. */
+export const stepsOf = (hasForm: boolean) =>
+  hasForm ? [type, ['answers', 'form_id'], ['files'], who] : [type, ['files'], who]
 
 const companyFields = ['who.cui', 'who.onrc', 'who.administrator_name'] as const
 

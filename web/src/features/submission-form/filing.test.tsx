@@ -35,7 +35,7 @@ test('a document is handed in by a company in three steps; what is missing is na
     'GET /api/status': { body: statusFor(null) },
     'GET /api/public_form/sent': () => ({ body: { ...writing, files: file ? writing.files : [] } }),
     'GET /api/portal_submission/types': {
-      body: [{ ...type, signature_type: 'required', numbered: false }],
+      body: [{ ...type, signature_type: 'required', numbered: false, fills: false }],
     },
     'POST /api/portal_submission/send': ({ body }: { body?: string | undefined }) => {
       bodies.push(JSON.parse(body ?? 'null'))

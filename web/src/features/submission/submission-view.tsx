@@ -13,6 +13,7 @@ import { AskedCard } from './asked-card.tsx'
 import { DecideCard } from './decide-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { FilesCard } from './files-card.tsx'
+import { FormCard } from './form-card.tsx'
 import styles from './submission.module.css'
 
 const ActDialog = lazyPart(async () => (await import('./dialogs/act-dialog.tsx')).default)
@@ -34,6 +35,7 @@ export function SubmissionView({ row }: { row: Submission }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <FactsCard row={row} />
+          <FormCard row={row} />
           <FilesCard row={row} />
           <AskedCard row={row} />
           <Card title={t('submissions.history')}>

@@ -1,6 +1,9 @@
+import { csrfHeader } from '@hdoc/contract/access/session-headers.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { announce } from '../calls/api-reactions.ts'
+import { neededCsrf } from '../calls/csrf.ts'
 import { failureOf, parsedBody, unanswered } from '../calls/failure-of.ts'
+import { personHeaders } from '../calls/page-person.ts'
 import { t } from '../languages/i18n.ts'
 import { currentLanguage } from '../languages/language.ts'
 import { saveFile } from './save-file.ts'
@@ -36,14 +39,23 @@ function refusalIn(frame: HTMLIFrameElement): ApiError | undefined {
 /** After this time without its PDF a download is given up; many labels take a while. */
 const timeoutMs = 120_000
 
-/** Asks for a PDF. Throws `ApiError` for anything else: no answer, a refusal, the page of a proxy. */
-async function fetchPdf(address: string): Promise<{ pdf: Blob; name: string }> {
+/** The headers of a call that sends what the PDF is to be made of. */
+const sendingHeaders = async (): Promise<Record<string, string>> => ({
+  'Content-Type': 'application/json',
+  'X-Requested-With': 'XMLHttpRequest',
+  [csrfHeader]: await neededCsrf(),
+  ...personHeaders(),
+})
+
+/** Asks for a PDF, or with a `body` sends what it is to be made of. Throws `ApiError` for anything else: no answer, a refusal, the page of a proxy. */
+async function fetchPdf(address: string, body?: object): Promise<{ pdf: Blob; name: string }> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(address, {
       credentials: 'same-origin',
-      headers: { 'Accept-Language': currentLanguage() },
+      headers: { 'Accept-Language': currentLanguage(), ...(body && (await sendingHeaders())) },
       signal,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })
     const isPdf = response.headers.get('content-type')?.startsWith('application/pdf') ?? false
     if (response.ok && isPdf) return { pdf: await response.blob(), name: fileNameOf(response) }
@@ -82,9 +94,9 @@ function fileNameOf(response: Response): string {
   return decodeURIComponent(encoded) || 'hdoc.pdf'
 }
 
-/** Asks for a PDF and downloads it as a file. Throws `ApiError`. */
-export async function downloadPdf(address: string): Promise<void> {
-  const { pdf, name } = await fetchPdf(address)
+/** Asks for a PDF, which may be made of a `body`, and downloads it as a file. Throws `ApiError`. */
+export async function downloadPdf(address: string, body?: object): Promise<void> {
+  const { pdf, name } = await fetchPdf(address, body)
   saveFile(name, pdf)
 }
 

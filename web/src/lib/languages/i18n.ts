@@ -9,9 +9,11 @@ import type { contact_form } from '../texts/ro/contact-form.ts'
 import type { counter } from '../texts/ro/counter.ts'
 import type { dashboard } from '../texts/ro/dashboard.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
+import type { form_builder } from '../texts/ro/form-builder.ts'
 import type { gazette } from '../texts/ro/gazette.ts'
 import type { gazette_public } from '../texts/ro/gazette-public.ts'
 import type { ro } from '../texts/ro/index.ts'
+import type { online_form } from '../texts/ro/online-form.ts'
 import type { own_complaint } from '../texts/ro/own-complaint.ts'
 import type { public_form } from '../texts/ro/public-form.ts'
 import type { security } from '../texts/ro/security.ts'
@@ -31,6 +33,8 @@ type OwnTexts = {
   counter: typeof counter
   dashboard: typeof dashboard
   data_request_page: typeof data_request_page
+  form_builder: typeof form_builder
+  online_form: typeof online_form
   own_complaint: typeof own_complaint
   public_form: typeof public_form
   gazette: typeof gazette

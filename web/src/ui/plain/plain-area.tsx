@@ -4,7 +4,7 @@ import styles from './plain.module.css'
 type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & {
   ref?: Ref<HTMLTextAreaElement>
   label: string
-  description?: string
+  description?: string | undefined
   error?: string | false | undefined
 }
 

@@ -3,12 +3,14 @@ import styles from './plain.module.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
   label: string
+  description?: string | undefined
   error?: string | false | undefined
 }
 
 /** A tick with its sentence, for pages that load no library. */
-export function PlainCheck({ label, error, className, ...rest }: Props) {
+export function PlainCheck({ label, description, error, className, ...rest }: Props) {
   const id = useId()
+  const said = [error && `${id}-error`, description && `${id}-help`].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label className={styles.check} htmlFor={id}>
@@ -17,13 +19,18 @@ export function PlainCheck({ label, error, className, ...rest }: Props) {
           id={id}
           type="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={said || undefined}
         />
         <span>{label}</span>
       </label>
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           {error}
+        </p>
+      )}
+      {description && (
+        <p className={styles.help} id={`${id}-help`}>
+          {description}
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import styles from './plain.module.css'
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   ref?: Ref<HTMLInputElement>
   label: string
-  description?: string
+  description?: string | undefined
   error?: string | false | undefined
 }
 

@@ -11,6 +11,7 @@ export type OfferedTypeRow = {
   day_type: DayType
   signature_type: SignatureType
   after_hours: boolean
+  online_filling: boolean
   group_id: number | null
   register_id: number | null
   /** Its number is given without a clerk, where the register allows it. */
@@ -23,7 +24,7 @@ export type OfferedTypeRow = {
 
 const listWhere = (db: TenantDb, which: Fragment): Promise<OfferedTypeRow[]> =>
   db.rows(sql<OfferedTypeRow>`
-    select t.id, t.name, t.deadline_days, t.day_type, t.signature_type, t.after_hours, t.group_id, t.register_id,
+    select t.id, t.name, t.deadline_days, t.day_type, t.signature_type, t.after_hours, t.online_filling, t.group_id, t.register_id,
            t.online_number as online,
            coalesce(r.online, false) as register_online, i.opening_hours, i.free_days
       from doc_types t

@@ -6,8 +6,9 @@ import { listOfferedTypes } from './queries.ts'
 export async function showTypes(ctx: Ctx<typeof submissionFormCalls.types>): Promise<OfferedDocType[]> {
   const { institutionId } = ctx.caller.host
   const types = await ctx.database.inInstitution(institutionId, listOfferedTypes, { readOnly: true })
-  return types.map(({ id, name, deadline_days, day_type, signature_type, online }) => ({
+  return types.map(({ id, name, deadline_days, day_type, signature_type, online, online_filling }) => ({
     ...{ id, name, deadline_days, day_type, signature_type },
     numbered: online,
+    fills: online_filling,
   }))
 }

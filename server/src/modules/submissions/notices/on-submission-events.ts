@@ -5,6 +5,7 @@ import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import { causeOf, type Person, tell } from '../../notifications/index.ts'
 import { listHeads } from '../../people/index.ts'
 import type { completionAsked, submissionArrived, submissionEnded } from '../events/index.ts'
+import { drawPaper } from '../paper/draw-paper.ts'
 import { mailDepositor } from './mail-depositor.ts'
 import { findTold, listSeeing, type ToldSubmission } from './queries.ts'
 
@@ -35,7 +36,13 @@ const telling =
     })
   }
 
-export const onSubmissionArrived = telling('submission_arrived')
+const tellArrived = telling('submission_arrived')
+
+/** Tells of it, and has the paper of its form drawn. */
+export async function onSubmissionArrived(db: TenantDb, payload: Of, facts: EventFacts): Promise<void> {
+  await enqueueJob(db, drawPaper, payload)
+  await tellArrived(db, payload, facts)
+}
 export const onCompletionCame = telling('submission_completed')
 export const onCompletionLate = telling('submission_late')
 

@@ -1,6 +1,8 @@
 export const submission_form = {
   name: 'Submit a document',
   type_title: 'What do you submit?',
+  form_title: 'Fill in the form',
+  form_waits: 'The form is being loaded; try again.',
   files_title: 'The files',
   who_title: 'Who submits it?',
   type: 'Type of document',

@@ -1,6 +1,8 @@
 export const submission_form = {
   name: 'Depuneți un document',
   type_title: 'Ce depuneți?',
+  form_title: 'Completați formularul',
+  form_waits: 'Formularul se încarcă; încercați din nou.',
   files_title: 'Fișierele',
   who_title: 'Cine depune?',
   type: 'Tipul documentului',

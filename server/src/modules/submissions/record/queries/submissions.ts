@@ -39,6 +39,10 @@ export type SubmissionRow = ListedSubmission & {
   ended_by_name: string
   reason: RejectReason | null
   comment: string
+  answers_id: number | null
+  /** Names of the files that its answers mean, by the ids in the answers. */
+  answer_files: Readonly<Record<string, string>>
+  paper_file_id: number | null
   version: number
 }
 export type ChangingSubmission = Granted<'submission.change', SubmissionRow>
@@ -56,7 +60,8 @@ export const listedFrom = sql`submissions s
 export function findSubmission(db: TenantDb, id: number): Promise<SubmissionRow | undefined> {
   return db.maybe(sql<SubmissionRow>`
     select ${listedColumns}, s.who, s.email, s.language, s.online, s.fault, s.document_id, dr.name as document_register, d.deadline_on, d.tracking_code,
-           tr.id as register_id, tr.name as register_name, s.ended_at, s.ended_by_name, s.reason, s.comment, s.version
+           tr.id as register_id, tr.name as register_name, s.ended_at, s.ended_by_name, s.reason, s.comment,
+           s.answers_id, s.answer_files, s.paper_file_id, s.version
       from ${listedFrom}
       left join registers dr on dr.institution_id = d.institution_id and dr.id = d.register_id
       left join registers tr on tr.institution_id = t.institution_id and tr.id = t.register_id and not tr.closed
@@ -88,13 +93,16 @@ export type NewSubmission = {
   language: Language
   online: boolean
   at: Date
+  answersId: number | null
+  answerFiles: Readonly<Record<string, string>>
 }
 
 export async function addSubmission(db: TenantDb, v: NewSubmission): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
-    insert into submissions (institution_id, doc_type_id, subject, name, who, email, language, confirmed_at, online)
+    insert into submissions (institution_id, doc_type_id, subject, name, who, email, language, confirmed_at, online,
+                             answers_id, answer_files)
     values (${db.institutionId}, ${v.doc_type_id}, ${v.subject}, ${v.who.name}, ${JSON.stringify(v.who)}::jsonb, ${v.email}, ${v.language},
-            ${v.at}, ${v.online})
+            ${v.at}, ${v.online}, ${v.answersId}, ${JSON.stringify(v.answerFiles)}::jsonb)
     returning id`)
   return id
 }

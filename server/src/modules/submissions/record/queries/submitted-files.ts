@@ -23,6 +23,21 @@ export function listSubmittedFiles(db: TenantDb, id: number): Promise<SubmittedF
      where institution_id = ${db.institutionId} and submission_id = ${id} order by id`)
 }
 
+/** Keeps the paper that was drawn of its form, once. */
+export async function storePaper(
+  db: TenantDb,
+  { id, documentId }: { id: number; documentId: number | null },
+  { file, at }: { file: SentFile; at: Date },
+): Promise<void> {
+  const { name, mime, kind, size, sha256 } = file
+  await db.run(sql`
+    with paper as (
+      insert into files (institution_id, name, mime, kind, size, sha256, created_at, created_by_name, submission_id, document_id)
+      values (${db.institutionId}, ${name}, ${mime}, ${kind}, ${size}, ${sha256}, ${at}, 'HDoc', ${id}, ${documentId}) returning id)
+    update submissions set paper_file_id = paper.id from paper
+     where institution_id = ${db.institutionId} and submissions.id = ${id}`)
+}
+
 /** Gives the files of a submission to its document. */
 export function giveFilesToDocument(
   db: TenantDb,

@@ -1,0 +1,6 @@
+export { checkFilled, type Filled } from './answers/check-filled.ts'
+export { findAnswers, findAnswersWithCnp, keepAnswers } from './answers/keep-answers.ts'
+export { eraseAnswers } from './answers/queries.ts'
+export { maskAnswers, openAnswers, type SealedAnswers, sealAnswers } from './answers/sealed-answers.ts'
+export { addForm, findOfferedForm, getForm } from './forms/queries.ts'
+export { drawFilledForm, type FilledForm } from './paper/draw-filled-form.ts'

@@ -1,0 +1,28 @@
+import { get, post, type Samples } from '../sample.ts'
+
+/** What document types ask for when they are filled in online. */
+export const onlineFormSamples: Samples = (about) => {
+  const form = { doc_type_id: about.docTypeId, definition: { sections: [] } }
+  return {
+    'online_form.get': {
+      calls: [get(`/api/online_form/get/${about.docTypeId}`)],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'online_form.save': {
+      calls: [post('/api/online_form/save', { ...form, version: 0 })],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'online_form.preview': {
+      calls: [post('/api/online_form/preview', { ...form, answers: {} })],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'online_form.offered': {
+      calls: [get(`/api/online_form/offered/${about.docTypeId}`)],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+  }
+}

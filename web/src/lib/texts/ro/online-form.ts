@@ -1,0 +1,6 @@
+export const online_form = {
+  optional: 'opțional',
+  choose: 'Alegeți',
+  street_help: 'Dacă satul nu are străzi, lăsați gol.',
+  file_here: 'Aici se aleg fișierele.',
+}
