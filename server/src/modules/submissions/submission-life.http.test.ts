@@ -23,6 +23,7 @@ it('offers what can be handed in, refuses what nothing can be made of, and shows
     ['Adeverință', true],
     ['Cerere simplă', false],
   ])
+  expect((await person.browser.post('/api/portal_submission/send', {})).status).toBe(422)
   const refusals: [object, string][] = [
     [{ doc_type_id: town.closed }, 'doc_type_id'],
     [{ who: { type: 'pj', name: 'Firma SRL' } }, 'who.cui'],

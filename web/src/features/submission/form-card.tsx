@@ -12,7 +12,9 @@ export function FormCard({ row }: { row: Submission }) {
         {lines.map(({ label, value, ticked }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{ticked === null ? value || '–' : t(ticked ? 'submissions.ticked' : 'submissions.unticked')}</dd>
+            <dd>
+              {ticked === null ? value || '–' : t(ticked ? 'submissions.ticked' : 'submissions.unticked')}
+            </dd>
           </div>
         ))}
       </dl>

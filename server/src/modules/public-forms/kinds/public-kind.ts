@@ -42,12 +42,7 @@ export type PublicKind<Values = unknown, Kept = Values> = {
   /** Throws VALIDATION for values that nothing can be made of here, such as a type that is no longer offered. */
   readonly check?: (db: TenantDb, values: Values, sent: Sending) => Promise<void>
   /** What was written, for the page of the link, mails and receipt. */
-  readonly tell: (
-    db: TenantDb,
-    values: Values,
-    language: Language,
-    sent: Sending,
-  ) => Promise<Line[]> | Line[]
+  readonly tell: (db: TenantDb, values: Values, language: Language, sent: Sending) => Promise<Line[]> | Line[]
   /** What waits for the confirmation in place of the values, where some of them must not be stored as they are. */
   readonly keep?: (work: Sending & { db: TenantDb; settings: Settings }, values: Values) => Promise<unknown>
   /**

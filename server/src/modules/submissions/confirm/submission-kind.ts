@@ -73,7 +73,10 @@ async function tell(
 }
 
 /** As it waits for its confirmation: CNPs are sealed, and the files of its answers have their names. */
-type KeptFiling = Omit<SubmissionFiling, 'answers'> & { answers: SealedAnswers; names: Record<string, string> }
+type KeptFiling = Omit<SubmissionFiling, 'answers'> & {
+  answers: SealedAnswers
+  names: Record<string, string>
+}
 
 async function answersOf(
   db: TenantDb,

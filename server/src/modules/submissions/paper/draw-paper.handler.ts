@@ -1,5 +1,8 @@
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
+import { program } from '../../cases/index.ts'
 import { findCrest, readCrest } from '../../documents/index.ts'
 import { getInstitution, publicAddress } from '../../institutions/index.ts'
 import { addressLine } from '../../issuers/index.ts'
@@ -47,7 +50,10 @@ async function gather(
 }
 
 /** The paper is drawn outside of any transaction; a repeat after a crash finds it kept. */
-export async function handle(ctx: JobContext, { submission_id: id }: { submission_id: number }): Promise<void> {
+export async function handle(
+  ctx: JobContext,
+  { submission_id: id }: { submission_id: number },
+): Promise<void> {
   const found = await ctx.tx((db) => gather(db, ctx, id), { readOnly: true })
   if (!found) return
   const bytes = await drawFilledForm({ ...found.form, picture: await readCrest(ctx.files, found.crest) })
@@ -62,6 +68,16 @@ export async function handle(ctx: JobContext, { submission_id: id }: { submissio
     await lockSubmission(db, id)
     const row = await findSubmission(db, id)
     if (!row || row.paper_file_id !== null) return
-    await storePaper(db, { id, documentId: row.document_id }, { file, at: ctx.clock.now() })
+    const at = ctx.clock.now()
+    await storePaper(db, { id, documentId: row.document_id }, { file, at })
+    if (row.document_id !== null)
+      await writeAudit(db, {
+        actor: auditActor(program),
+        at,
+        action: 'file.attached',
+        subjectType: 'document',
+        subjectId: row.document_id,
+        after: { file: file.name, sha256 },
+      })
   })
 }

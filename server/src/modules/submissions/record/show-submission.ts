@@ -40,7 +40,10 @@ async function documentOf(ctx: StaffCtx, row: SubmissionRow): Promise<Submission
 }
 
 /** What was filled in; a CNP is masked. */
-async function formOf(ctx: StaffCtx, { answers_id, answer_files }: SubmissionRow): Promise<Submission['form']> {
+async function formOf(
+  ctx: StaffCtx,
+  { answers_id, answer_files }: SubmissionRow,
+): Promise<Submission['form']> {
   if (answers_id === null) return []
   const filled = await findAnswers(ctx.db, ctx.settings, answers_id)
   if (!filled) return []
