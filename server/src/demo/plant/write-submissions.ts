@@ -83,7 +83,14 @@ export function submissionHappenings(
     }
     const decide = async () => {
       const documentId = one.becomes === 'accepted' ? await register() : null
-      if (file && documentId !== null) await addDemoSubmissionFile(db, { id, documentId, file, at: came })
+      if (file && documentId !== null) {
+        await addDemoSubmissionFile(db, { id, documentId, file, at: came })
+        await writeAudit(db, {
+          ...{ actor: one.online ? nobody : by, at: decided, action: 'file.attached' },
+          ...{ subjectType: 'document', subjectId: documentId },
+          after: { file: file.name, sha256: file.sha256 },
+        })
+      }
       if (one.asked !== undefined) {
         const secret = createHash('sha256').update(`${plan.tag} ${id}`).digest()
         const asked = { message: one.asked, answer: one.answer, at: decided, by: officer.name, secret }
