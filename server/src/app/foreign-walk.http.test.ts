@@ -135,9 +135,7 @@ describe('every call with what belongs to another institution', () => {
 
   it.each(foreign)('$id: $path', async ({ id, call }) => {
     const before = picture ?? (await theirs.photograph())
-    // Wrong secrets count as guesses of an address; each public call comes from one of its own.
-    const isPublic = endpoints.find((one) => one.id === id)?.permission === 'public'
-    const answer = await ask(isPublic ? fromElsewhere() : admin, id, call)
+    const answer = await ask(admin, id, call)
     const { elsewhere: expected } = call
     if (expected === 'missing') expect(answer.status, JSON.stringify(answer.body)).toBe(404)
     else if (typeof expected === 'object')
