@@ -7,6 +7,7 @@ import { turnOnTotp } from '../browsers/second-factor.ts'
 import { testPassword } from '../browsers/test-password.ts'
 import { freshOffice, registerPapers } from './office.ts'
 import { aPerson } from './person.ts'
+import { aWaitingComplaint } from './rows/a-waiting-complaint.ts'
 
 type World = Pick<TestApp, 'database' | 'clock' | 'settings'> & {
   browser: (host: string, address: string) => Browser
@@ -36,6 +37,7 @@ async function openSecrets(world: World): Promise<{ host: string; attempts: Reco
   await link('reset', await aPerson(world.database, id, 'uituc'))
   await aSignUp(world, id, 'cere')
   await link('invitation', await aWaitingPerson(world, id, { username: 'invitat', state: 'invited' }))
+  await aWaitingComplaint(world, id, { key: invented(40), link: invented(40), holder: invented(40) })
   await aPerson(world.database, id, 'ana')
   const ana = world.browser(host, '192.0.2.200')
   await ana.signIn('ana')
@@ -71,6 +73,11 @@ async function openSecrets(world: World): Promise<{ host: string; attempts: Reco
         n % 2 === 0
           ? browser.get(`/api/phone/show/${invented(40)}`)
           : browser.post('/api/phone/send', { token: invented(40), photo_ids: [1] }),
+      'links that confirm a form': linkAttempt('public_form/show', 'public_form/confirm', {}),
+      'second secrets of complaints': (browser, n) =>
+        n % 2 === 0
+          ? browser.get(`/api/portal_complaint/own?k=${invented(40)}`)
+          : browser.post('/api/portal_complaint/withdraw_own', { k: invented(40) }),
       'tracking codes': (browser) => browser.get(`/api/tracking/get/${invented(16)}`),
     },
   }

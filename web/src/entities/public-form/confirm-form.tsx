@@ -33,6 +33,8 @@ export type ConfirmWords = {
   before: readonly string[]
   done: string
   after: readonly string[]
+  /** What else happens when it got no number yet. */
+  unnumbered?: string
 }
 
 type WaitingProps = {
@@ -121,6 +123,7 @@ export function ConfirmForm({ token, words: wordsOf, failed }: Props) {
                 secret={token}
                 title={words.done}
                 next={words.after}
+                unnumbered={words.unnumbered}
               />
             )
           if (form.state === 'over')

@@ -17,12 +17,14 @@ type Props = {
   /** The heading of the result, and what happens then. */
   done: string
   after: readonly string[]
+  /** What else happens when it got no number yet. */
+  unnumbered?: string
   /** The fields, while the form is filled. */
   children: (open: OpenForm) => ReactNode
 }
 
 /** The page of a public form, from its fields to its result. A page that is loaded again shows where it stood. */
-export function PublicFormPage({ kind, done, after, children }: Props) {
+export function PublicFormPage({ kind, done, after, unnumbered, children }: Props) {
   const { t } = useTranslation()
   const answer = useQuery(openFormQuery(kind))
   const { show, renew, restart } = useOpenForm(kind)
@@ -35,7 +37,14 @@ export function PublicFormPage({ kind, done, after, children }: Props) {
         {form.result === null ? (
           <Empty icon={IconClockX} title={t('public_form.over')} text={t('public_form.over_text')} />
         ) : (
-          <ResultView form={form} result={form.result} secret={key} title={done} next={after} />
+          <ResultView
+            form={form}
+            result={form.result}
+            secret={key}
+            title={done}
+            next={after}
+            unnumbered={unnumbered}
+          />
         )}
         <PlainButton className={styles.wide} onClick={restart}>
           {t(form.result === null ? 'public_form.again' : 'public_form.other')}

@@ -17,10 +17,12 @@ type Props = {
   title: string
   /** What happens now, in the words of the form. */
   next: readonly string[]
+  /** What else happens when it has no number yet. */
+  unnumbered?: string | undefined
 }
 
 /** What became of a form: its number or that it was received, what comes next, and how to follow it. */
-export function ResultView({ form, result, secret, title, next }: Props) {
+export function ResultView({ form, result, secret, title, next, unnumbered }: Props) {
   const { t } = useTranslation()
   const { Link } = useMoves()
   const { number, at, deadline_on, tracking_code: code, qr } = result
@@ -45,6 +47,7 @@ export function ResultView({ form, result, secret, title, next }: Props) {
         {next.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
+        {number === '' && unnumbered !== undefined && <li>{unnumbered}</li>}
         <li>{t('public_form.result_mailed', { email: form.email })}</li>
       </ol>
       {code !== '' && (

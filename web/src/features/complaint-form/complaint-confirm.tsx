@@ -12,7 +12,8 @@ export function ComplaintConfirm({ token }: { token: string }) {
     confirm: t('complaint_form.confirm'),
     before: [t('complaint_form.next_send'), t('complaint_form.next_number'), ...later],
     done: t('complaint_form.done'),
-    after: [...later, t('complaint_form.next_no_number')],
+    after: later,
+    unnumbered: t('complaint_form.next_no_number'),
   }
   const joined: ConfirmWords = {
     title: t('complaint_form.confirm_join_title'),

@@ -26,7 +26,8 @@ export function ComplaintPage() {
     <PublicFormPage
       kind="complaint"
       done={t('complaint_form.done')}
-      after={[t('complaint_form.next_later'), t('complaint_form.next_no_number')]}
+      after={[t('complaint_form.next_later')]}
+      unnumbered={t('complaint_form.next_no_number')}
     >
       {(open) => (
         <Answer query={types}>

@@ -115,6 +115,7 @@ export function HomePage() {
       </div>
       <div className={styles.wrap}>
         <div className={styles.cards}>
+          {institution && <Complaint />}
           <section className={styles.card} aria-labelledby="track">
             <span className={styles.icon}>
               <IconTimeline size={24} aria-hidden />
@@ -125,7 +126,6 @@ export function HomePage() {
               <TrackForm />
             </div>
           </section>
-          {institution && <Complaint />}
           {institution && <Submission />}
           {institution && <Gazette />}
         </div>

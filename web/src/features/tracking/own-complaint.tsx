@@ -137,7 +137,7 @@ export function OwnComplaint({ secret }: { secret: string }) {
       <Answer query={answer}>
         {({ type, place, description, status, answer: text, authority, files, messages, can }) => (
           <>
-            <p role="status">
+            <p role="status" className={styles.status}>
               <StatusTag className={status.className}>{status.name}</StatusTag>
             </p>
             <p className={styles.next}>{[type, place].filter(Boolean).join(' · ')}</p>

@@ -48,7 +48,8 @@ export const complaint_form = {
   next_send: 'Press the button below. Only then the complaint is sent.',
   next_number: 'You get the number, the receipt and the tracking code, by e-mail too.',
   next_later: 'The institution takes it up and tells you who works on it.',
-  next_no_number: 'Outside working hours the number comes by e-mail at the next opening.',
+  next_no_number:
+    'The number comes by e-mail when the institution opens, with the link to the page of the complaint.',
   done: 'The complaint was received',
   failed: 'The complaint could not be verified',
 }

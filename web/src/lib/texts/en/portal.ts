@@ -23,7 +23,7 @@ export const portal: English<typeof ro> = {
   no_news: 'There is no news yet.',
   no_news_text: 'The announcements of the institution will appear here.',
   complaint: 'Report a problem',
-  complaint_text: 'A pothole, a lamp that is out, waste: say where, with a photo. You need no account.',
+  complaint_text: 'Potholes, waste, street lights. With a photo and a place on the map, without an account.',
   complaint_open: 'File a complaint',
   submission: 'Submit a document',
   submission_text:

@@ -49,7 +49,7 @@ export const complaint_form = {
   next_send: 'Apăsați butonul de jos. Numai atunci sesizarea se trimite.',
   next_number: 'Primiți numărul, dovada și codul de urmărire, și prin e-mail.',
   next_later: 'Instituția o preia și vă spune cine lucrează la ea.',
-  next_no_number: 'În afara programului, numărul vine prin e-mail la deschidere.',
+  next_no_number: 'Numărul vine prin e-mail, la deschiderea instituției, cu legătura spre pagina sesizării.',
   done: 'Sesizarea a fost primită',
   failed: 'Verificarea sesizării a eșuat',
 }

@@ -20,7 +20,7 @@ export const portal = {
   no_news: 'Nu există încă noutăți.',
   no_news_text: 'Anunțurile instituției vor apărea aici.',
   complaint: 'Sesizați o problemă',
-  complaint_text: 'O groapă, un bec ars, gunoi: spuneți unde, cu o fotografie. Nu aveți nevoie de cont.',
+  complaint_text: 'Gropi, gunoi, iluminat. Cu fotografie și loc pe hartă, fără cont.',
   complaint_open: 'Faceți o sesizare',
   submission: 'Depuneți un document',
   submission_text:
