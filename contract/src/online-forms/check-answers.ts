@@ -69,7 +69,7 @@ function listProblem(field: FormField, list: readonly (string | number)[]): Prob
       ? undefined
       : { key: 'reference' }
   if (field.kind !== 'file' || list.some((one) => typeof one !== 'number')) return invalid
-  return list.length > field.most ? { key: 'too_many', values: { maximum: field.most } } : undefined
+  return new Set(list).size > field.most ? { key: 'too_many', values: { maximum: field.most } } : undefined
 }
 
 /** The problems of an answer, those of an address by its parts. */
@@ -96,7 +96,7 @@ function missingProblems(field: FormField): Found {
 function answerProblems(field: FormField, answer: FormAnswer | undefined, today: IsoDate): Found {
   if (answer === undefined || isEmptyAnswer(answer)) return missingProblems(field)
   if (field.kind === 'note') return [{ problem: { key: 'unknown_field' } }]
-  if (typeof answer === 'string') return [{ problem: typedProblem(field, answer, today) }]
+  if (typeof answer === 'string') return [{ problem: typedProblem(field, answer.trim(), today) }]
   if (typeof answer === 'boolean') return [{ problem: field.kind === 'statement' ? undefined : invalid }]
   return Array.isArray(answer) ? [{ problem: listProblem(field, answer) }] : addressProblems(field, answer)
 }

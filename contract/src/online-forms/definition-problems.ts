@@ -54,9 +54,10 @@ export function definitionProblems(definition: Definition): Record<string, Field
       if (field.kind === 'number' && field.min !== null && field.max !== null && field.min > field.max)
         refuse(`${path}.max`, { key: 'form_range' })
       if (field.kind === 'choice' || field.kind === 'several') {
-        const keys = new Set(field.options.map(({ key }) => key))
-        const labels = new Set(field.options.map(({ label }) => label.toLowerCase()))
-        if (Math.min(keys.size, labels.size) < field.options.length)
+        const keys = field.options.map(({ key }) => key)
+        // One that is not written yet is missing, not the same.
+        const labels = field.options.map(({ label }) => label.trim().toLowerCase()).filter(Boolean)
+        if (new Set(keys).size < keys.length || new Set(labels).size < labels.length)
           refuse(`${path}.options`, { key: 'form_options_twice' })
       }
       earlier.set(field.key, field)
