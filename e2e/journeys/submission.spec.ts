@@ -16,7 +16,7 @@ test('a citizen hands a document in on a phone and confirms it', async ({ page }
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${hosts.first}/#/`)
   await page.getByRole('link', { name: 'Depuneți documentul' }).click()
-  await page.getByLabel('Tipul documentului').selectOption('Cerere certificat de urbanism')
+  await page.getByLabel('Tipul documentului').selectOption('Cerere tip (generală)')
   await page.getByLabel(/Despre ce este/).fill(`Garaj ${word}`)
   await expectSound(page)
   await page.getByRole('button', { name: 'Continuați' }).click()
