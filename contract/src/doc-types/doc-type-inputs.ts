@@ -115,6 +115,24 @@ export const docTypeInputs = {
       en: 'The portal asks for the data in a form; needs handing in online.',
     },
   },
+  online_number: {
+    kind: 'checkbox',
+    label: {
+      ro: 'Depus online, primește numărul pe loc',
+      en: 'Handed in online, it gets its number at once',
+    },
+    help: {
+      ro: 'Numai într-un registru cu alocare online; altfel îl acceptă registratura.',
+      en: 'Only in a register with online allocation; else the registry accepts it.',
+    },
+  },
+  after_hours: {
+    kind: 'checkbox',
+    label: {
+      ro: 'Depus în afara programului, primește numărul la deschidere',
+      en: 'Handed in after hours, it gets its number at the opening',
+    },
+  },
   signature_type: {
     kind: 'choice',
     label: { ro: 'Semnătură', en: 'Signature' },

@@ -41,6 +41,10 @@ export const docTypeValues = z.strictObject({
   broadcast_group_ids: z.array(idSchema).max(100).default([]),
   online_available: z.boolean().default(false),
   online_filling: z.boolean().default(false),
+  /** What is handed in online gets its number with the confirmation, where the register allows online allocation. */
+  online_number: z.boolean().default(false),
+  /** What is handed in outside working hours gets its number when the institution opens. */
+  after_hours: z.boolean().default(false),
   signature_type: signatureTypeSchema.default('not_required'),
   /** 0 = not set, 100 = for ever. */
   prescription_years: z.number().int().min(0).max(KEPT_FOR_EVER).default(0),
@@ -71,6 +75,8 @@ const docTypeRow = z.object({
   broadcast_group_ids: z.array(z.number()),
   online_available: z.boolean(),
   online_filling: z.boolean(),
+  online_number: z.boolean(),
+  after_hours: z.boolean(),
   signature_type: signatureTypeSchema,
   prescription_years: z.number(),
   gazette_category: gazetteCategory,
@@ -129,6 +135,8 @@ export const docTypes = resource({
     broadcast: column.choice({ ro: 'Difuzare', en: 'Broadcast' }, broadcastLabels, hidden),
     online_available: column.boolean({ ro: 'Online', en: 'Online' }, hidden),
     online_filling: column.boolean({ ro: 'Completare online', en: 'Online filling' }, hidden),
+    online_number: column.boolean({ ro: 'Număr pe loc', en: 'Number at once' }, hidden),
+    after_hours: column.boolean({ ro: 'Număr la deschidere', en: 'Number at the opening' }, hidden),
     signature_type: column.choice({ ro: 'Semnătură', en: 'Signature' }, signatureTypeLabels, hidden),
     prescription_years: column.number({ ro: 'Păstrare (ani)', en: 'Kept (years)' }, hidden),
     gazette_category: column.choice(

@@ -13,6 +13,7 @@ import { peopleErrors } from './codes/people-errors.ts'
 import { publicFormErrors } from './codes/public-form-errors.ts'
 import { registryErrors } from './codes/registry-errors.ts'
 import { signatureErrors } from './codes/signature-errors.ts'
+import { submissionErrors } from './codes/submission-errors.ts'
 import { transferErrors } from './codes/transfer-errors.ts'
 import type { ValidationKey, validationTable } from './validation-messages.ts'
 
@@ -35,6 +36,7 @@ export const errorTable = {
   ...approvalErrors,
   ...publicFormErrors,
   ...complaintErrors,
+  ...submissionErrors,
   ...gazetteErrors,
 } as const
 

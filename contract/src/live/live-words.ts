@@ -12,6 +12,7 @@ export const liveWords = [
   'workcase.changed',
   'complaint.changed',
   'complaint_type.changed',
+  'submission.changed',
   'transfer.changed',
   'approval.changed',
   'gazette.changed',

@@ -12,6 +12,7 @@ export const waitingPlaces = [
   'approvals',
   'dispatches',
   'complaints',
+  'submissions',
   'gazette',
   'contact_messages',
 ] as const
@@ -27,7 +28,7 @@ export const waitingCalls = {
     rate: 'none',
     tx: 'read',
     summary:
-      'What waits for the caller, as the menu counts it: overdue papers, scans, cases, transfers, approvals, dispatches, complaints, the gazette, messages',
+      'What waits for the caller, as the menu counts it: overdue papers, scans, cases, transfers, approvals, dispatches, complaints, submitted documents, the gazette, messages',
     /** Only the places that the caller may use. */
     answer: z.partialRecord(z.enum(waitingPlaces), z.number()),
   }),

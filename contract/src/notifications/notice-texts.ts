@@ -4,6 +4,7 @@ import type { PlacesOf } from '../texts/places.ts'
 import { caseNoticeTexts } from './case-notice-texts.ts'
 import { complaintNoticeTexts } from './complaint-notice-texts.ts'
 import { about, type NoticeText } from './notice-subjects.ts'
+import { submissionNoticeTexts } from './submission-notice-texts.ts'
 
 const ofDocument = about('document')
 const ofApproval = about('approval')
@@ -68,6 +69,7 @@ export const noticeTexts = {
   }),
   ...caseNoticeTexts,
   ...complaintNoticeTexts,
+  ...submissionNoticeTexts,
   sheet_sent: about('transfer')(
     'doc_accept',
     {

@@ -19,6 +19,9 @@ export type PublicFormFacts = {
 /** Pictures that are drawn anew without the place they carry. */
 const pictures = ['jpg', 'jpeg', 'png', 'webp'] as const
 
+/** What is handed in as a document; `p7s` and `p7m` are signatures. */
+const papers = ['pdf', 'doc', 'docx', 'odt', 'rtf', 'xls', 'xlsx', 'ods', 'p7s', 'p7m'] as const
+
 /** Every form that anybody may send and confirms by e-mail. */
 export const publicForms = {
   contact_message: {
@@ -48,6 +51,18 @@ export const publicForms = {
     definite: { ro: 'cererea de alerte', en: 'the request for alerts' },
     confirmRoute: 'confirma-alerte',
     files: { most: 0, accept: [], limit: 'contactFileBytes' },
+  },
+  submission: {
+    one: { ro: 'un document', en: 'a document' },
+    definite: { ro: 'documentul depus', en: 'the submitted document' },
+    confirmRoute: 'trimite-fisier',
+    files: { most: 10, accept: [...pictures, ...papers], limit: 'publicFileBytes' },
+  },
+  submission_completion: {
+    one: { ro: 'completarea unui document depus', en: 'the completion of a submitted document' },
+    definite: { ro: 'completarea', en: 'the completion' },
+    confirmRoute: 'trimite-fisier',
+    files: { most: 10, accept: [...pictures, ...papers], limit: 'publicFileBytes' },
   },
 } as const satisfies Record<string, PublicFormFacts>
 

@@ -85,6 +85,10 @@ export const permissionTable = {
   'approval.sign': { ro: 'Semnează', en: 'Signs' },
   'approval.visa_legal': { ro: 'Dă viza juridică', en: 'Gives the legal visa' },
   'shipping.create': { ro: 'Expediază documente', en: 'Dispatches documents' },
+  'uploaded_document.view': {
+    ro: 'Vede documentele depuse online',
+    en: 'Sees documents submitted online',
+  },
   'uploaded_document.accept': {
     ro: 'Acceptă documente depuse online',
     en: 'Accepts documents submitted online',

@@ -55,7 +55,7 @@ const signedContent = z.discriminatedUnion('of', [
 ])
 export type SignedContent = z.output<typeof signedContent>
 
-const fileSignatures = z.object({
+export const fileSignatures = z.object({
   file_id: z.number(),
   version: z.number(),
   state: z.enum(['waiting', 'signed', 'unsigned', 'unreadable']),

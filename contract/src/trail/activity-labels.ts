@@ -4,6 +4,7 @@ import { complaintActivityLabels } from './complaint-activity-labels.ts'
 import { gazetteActivity } from './gazette-activity.ts'
 import { portalActivity } from './portal-activity.ts'
 import { signatureActivity } from './signature-activity.ts'
+import { submissionActivityLabels } from './submission-activity-labels.ts'
 
 /**
  * Actions that the trail records, with their wording. A test and the structure check compare the list with what
@@ -67,6 +68,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'document.test_deleted': { ro: 'Document de test șters', en: 'Test document deleted' },
   ...caseActivityLabels,
   ...complaintActivityLabels,
+  ...submissionActivityLabels,
   'transfer.drafted': { ro: 'Borderou pregătit', en: 'Sheet prepared' },
   'transfer.receiver_changed': { ro: 'Primitor de borderou schimbat', en: 'Receiver of a sheet changed' },
   'transfer.rows_added': { ro: 'Documente puse pe borderou', en: 'Documents put on a sheet' },

@@ -27,6 +27,7 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   doc_type: { ro: 'Tip de document', en: 'Document type' },
   complaint: { ro: 'Sesizare', en: 'Complaint' },
   complaint_type: { ro: 'Tip de sesizare', en: 'Complaint type' },
+  submission: { ro: 'Document depus', en: 'Submitted document' },
   institution: { ro: 'Instituție', en: 'Institution' },
   company: { ro: 'Companie', en: 'Company' },
   client: { ro: 'Instituție client', en: 'Client institution' },

@@ -13,6 +13,7 @@ import { clerkOffice } from '../../test/offices/clerk-office.ts'
 import { foreignOffice, mark } from '../../test/offices/foreign-office.ts'
 import { aGroup, aPerson } from '../../test/offices/person.ts'
 import { aComplaint } from '../../test/offices/rows/a-complaint.ts'
+import { aSubmission } from '../../test/offices/rows/a-submission.ts'
 import { anApproval } from '../../test/planted/an-approval.ts'
 import { aTransfer } from '../../test/transfers/a-transfer.ts'
 
@@ -57,6 +58,10 @@ const complaint = await aComplaint(
   async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
   { institutionId: mine.institutionId, userId: mine.people.clerk, text: 'Groapă' },
 )
+const submission = await aSubmission(
+  async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+  { institutionId: mine.institutionId, docTypeId, text: 'Cerere' },
+)
 const ours: Subjects = {
   ...missingSubjects,
   registerId,
@@ -70,6 +75,7 @@ const ours: Subjects = {
   ...transfer,
   ...approval,
   ...complaint,
+  ...submission,
 }
 const table = samples(theirs.rows, ours)
 const nowhere = samples(missingSubjects, ours)

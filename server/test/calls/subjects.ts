@@ -49,6 +49,9 @@ export interface Subjects {
   complaintTypeId: number
   complaintId: number
   complaintPhotoId: number
+  /** A document handed in online, which waits for a clerk, and its file. */
+  submissionId: number
+  submissionFileId: number
   /** Somebody will stand in for the person. */
   substitutionId: number
   /** What left that case. */
@@ -137,6 +140,8 @@ export const missingSubjects: Subjects = {
   complaintTypeId: nowhere,
   complaintId: nowhere,
   complaintPhotoId: nowhere,
+  submissionId: nowhere,
+  submissionFileId: nowhere,
   substitutionId: nowhere,
   dispatchId: nowhere,
   sheetId: nowhere,

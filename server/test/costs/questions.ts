@@ -51,6 +51,7 @@ const others: Question[] = [
   { name: 'transfers: history', surface: 'transfer.list', ask: () => get('/api/transfer/list/20') },
   { name: 'picker of cases', surface: 'workcase.options', ask: () => get('/api/workcase/options?q=ds') },
   { name: 'dispatches', surface: 'dispatch.list', ask: () => get('/api/dispatch/list/20') },
+  { name: 'submissions', surface: 'submission.list', ask: () => get('/api/submission/list/20') },
   { name: 'complaints', surface: 'complaint.list', ask: () => get('/api/complaint/list/20') },
   {
     name: 'complaints: words',

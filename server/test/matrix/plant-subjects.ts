@@ -9,6 +9,7 @@ import { aTemplate } from '../offices/a-template.ts'
 import { aComplaint } from '../offices/rows/a-complaint.ts'
 import { aDataRequest } from '../offices/rows/a-data-request.ts'
 import { aPublicForm } from '../offices/rows/a-public-form.ts'
+import { aSubmission } from '../offices/rows/a-submission.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
 import { aHeadScript } from '../planted/a-head-script.ts'
@@ -105,6 +106,11 @@ export async function plantSubjects(
   const request = await aDataRequest(async (text, values) => Number(await one(text, values)), planted)
   const form = await aPublicForm(async (text, values) => Number(await one(text, values)), planted)
   const complaint = await aComplaint(async (text, values) => Number(await one(text, values)), planted)
+  const submission = await aSubmission(async (text, values) => Number(await one(text, values)), {
+    institutionId: i,
+    docTypeId: await id('select min(id) as id from doc_types where institution_id = $1'),
+    text: 'Plantat',
+  })
   const transfer = await aTransfer(async (text, values) => Number(await one(text, values)), {
     institutionId: i,
     documentId: await id(
@@ -139,6 +145,7 @@ export async function plantSubjects(
     ...request,
     ...form,
     ...complaint,
+    ...submission,
     ...transfer,
     ...approval,
     ...inGazette,

@@ -17,6 +17,7 @@ import { aGroup } from './person.ts'
 import { aComplaint } from './rows/a-complaint.ts'
 import { aDataRequest } from './rows/a-data-request.ts'
 import { aPublicForm } from './rows/a-public-form.ts'
+import { aSubmission } from './rows/a-submission.ts'
 
 /** Stands in every text of the foreign institution; an answer that holds it has leaked. */
 export const mark = 'MARCAJ-STRAIN'
@@ -139,6 +140,10 @@ export async function foreignOffice(t: TestApp) {
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, userId: people.clerk, text: mark },
   )
+  const submission = await aSubmission(
+    async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+    { institutionId: i, docTypeId, text: mark },
+  )
   const transfer = await aTransfer(
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, documentId: older.id, groupId, userId: people.clerk, text: mark },
@@ -194,6 +199,7 @@ export async function foreignOffice(t: TestApp) {
     ...request,
     ...form,
     ...complaint,
+    ...submission,
     ...transfer,
     ...approval,
     ...inGazette,

@@ -28,6 +28,7 @@ import { scans } from '../../modules/scans/module.ts'
 import { search } from '../../modules/search/module.ts'
 import { settings } from '../../modules/settings/module.ts'
 import { signatures } from '../../modules/signatures/module.ts'
+import { submissions } from '../../modules/submissions/module.ts'
 import { trail } from '../../modules/trail/module.ts'
 import { transfers } from '../../modules/transfers/module.ts'
 import { checkDelivery } from '../../platform/events/check-delivery.ts'
@@ -70,6 +71,7 @@ export const modules: readonly Module[] = [
   contactMessages,
   complaints,
   complaintPortal,
+  submissions,
   gazette,
   gazetteAlerts,
   posts,

@@ -44,6 +44,9 @@ const otherPlaces: Readonly<Record<string, PersonPlan['otherPlaces']>> = {
   'sorin.bujor': [{ group: 'SCV', groupRole: 'Membru' }],
 }
 
+/** Handed in online, it gets its number without a clerk. */
+const NUMBERED_ONLINE = 'Cerere adeverință registru agricol'
+
 /** Rights about complaints beside those of the file: the registry sees them, and its head answers too. */
 const complaintRights: Readonly<Record<string, readonly Permission[]>> = {
   'elena.ciresaru': ['complaint.view', 'complaint.answer'],
@@ -55,6 +58,7 @@ const complaintRights: Readonly<Record<string, readonly Permission[]>> = {
 }
 const withComplaints = ({ username, permissions }: DemoFile['users'][number]): Permission[] => [
   ...permissions,
+  ...(permissions.includes('uploaded_document.accept') ? (['uploaded_document.view'] as const) : []),
   ...(complaintRights[username] ?? []),
 ]
 
@@ -102,6 +106,8 @@ function docTypesOf(file: DemoFile): DocTypePlan[] {
     rules: {
       create_case: type.createCase,
       online_available: type.onlineAvailable,
+      online_number: type.name === NUMBERED_ONLINE,
+      after_hours: type.name === NUMBERED_ONLINE,
       broadcast: type.broadcast,
       receipt: type.receipt,
       prescription_years: type.prescriptionYears,

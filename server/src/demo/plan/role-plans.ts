@@ -30,7 +30,7 @@ const handing: BundlePlan = {
 const online: BundlePlan = {
   name: 'Depuneri online',
   description: 'Verifică și înregistrează ce depun cetățenii',
-  permissions: ['uploaded_document.accept', 'uploaded_document.reject'],
+  permissions: ['uploaded_document.view', 'uploaded_document.accept', 'uploaded_document.reject'],
 }
 const approving: BundlePlan = {
   name: 'Aprobare',

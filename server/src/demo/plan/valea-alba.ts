@@ -14,6 +14,15 @@ const clerk: readonly Permission[] = [
   'document.edit_own_register',
   'document.list',
   'issuer.edit',
+  'uploaded_document.view',
+  'uploaded_document.accept',
+  'uploaded_document.reject',
+]
+/** What can be handed in online. */
+const online: readonly string[] = [
+  'Cerere tip (generală)',
+  'Cerere certificat de urbanism',
+  'Cerere certificat de atestare fiscală',
 ]
 const handing: readonly Permission[] = ['transfer.create', 'transfer.receive']
 const worker: readonly Permission[] = [
@@ -85,6 +94,7 @@ const type = (
   dayType: 'calendar',
   register,
   legalBasis: '',
+  rules: { online_available: online.includes(name) },
   isDefault: name === 'Cerere tip (generală)' || name === 'Adresă de ieșire' || name === 'Notă internă',
 })
 

@@ -13,6 +13,7 @@ import { addWaitingUpload, registerAt, type StatusRow, setStatuses, type UploadR
 import { writeApprovals } from './write-approvals.ts'
 import { caseHappenings } from './write-cases.ts'
 import { complaintHappenings } from './write-complaints.ts'
+import { submissionHappenings } from './write-submissions.ts'
 import { transferHappenings } from './write-transfers.ts'
 
 function personOf(planted: PlantedInstitution, username: string) {
@@ -139,6 +140,8 @@ export async function writeMonth(
   happenings.push(...caseHappenings(db, planted, papers, { ids, ...cases }))
   const { now, today, photos } = cases
   happenings.push(...complaintHappenings(db, planted, { photos, head, now, today }))
+  const [file] = files.values()
+  happenings.push(...submissionHappenings(db, planted, { file, head, now, today }))
   happenings.push(...transferHappenings(db, planted, papers, { ids, now: cases.now }))
   happenings.sort((a, b) => a.at.getTime() - b.at.getTime())
   for (const { run } of happenings) await run()

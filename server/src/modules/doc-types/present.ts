@@ -27,6 +27,8 @@ export function presentDocType(row: DocTypeRow, actor: Actor): DocType {
     broadcast_group_ids: row.broadcast_group_ids,
     online_available: row.online_available,
     online_filling: row.online_filling,
+    online_number: row.online_number,
+    after_hours: row.after_hours,
     signature_type: row.signature_type,
     prescription_years: row.prescription_years,
     gazette_category: row.gazette_category,

@@ -26,6 +26,8 @@ export function docTypeProblems(
     refuse('secondary_register_ids', { key: 'further_category', values: { register: foreign.name } })
   if (values.case_only && values.is_default) refuse('is_default', { key: 'case_only_default' })
   if (values.online_filling && !values.online_available) refuse('online_filling', { key: 'online_first' })
+  for (const field of ['online_number', 'after_hours'] as const)
+    if (values[field] && !values.online_available) refuse(field, { key: 'online_first' })
   return problems
 }
 

@@ -77,6 +77,7 @@ const ofSubject: Readonly<Record<string, Telling>> = {
   workcase: seen('workcase.changed'),
   complaint: seen('complaint.changed'),
   complaint_type: everybody('complaint_type.changed'),
+  submission: seen('submission.changed'),
   transfer: seen('transfer.changed'),
   approval: seen('approval.changed'),
   gazette_category: everybody('gazette.changed'),

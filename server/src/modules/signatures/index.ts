@@ -1,5 +1,6 @@
 export { findSealRefusal } from './seal/seal-bytes.ts'
 export { sealFile } from './seal/seal-file.ts'
+export { judgeSubmitted } from './show/show-signatures.ts'
 export { areSignedDigitally, isSignedDigitally } from './show/signed-digitally.ts'
 export { checkSignedUpload } from './verify/inspect-apart.ts'
 export { judgeSigner, type Signer } from './verify/judge-signer.ts'

@@ -25,6 +25,7 @@ const subjectName = sql`coalesce(case e.subject_type
   when 'doc_type' then ${nameOf('doc_types')}
   when 'complaint' then ${nameOf('complaints', 'number')}
   when 'complaint_type' then ${nameOf('complaint_types')}
+  when 'submission' then ${nameOf('submissions', 'number')}
   when 'company' then ${nameOf('companies')}
   when 'script_source' then ${nameOf('script_sources')}
   when 'head_script' then ${nameOf('head_scripts')} end, '')`

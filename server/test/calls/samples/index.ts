@@ -29,6 +29,7 @@ import { scanSamples } from './scan-samples.ts'
 import { sessionSamples } from './session-samples.ts'
 import { settingSamples } from './setting-samples.ts'
 import { signatureSamples } from './signature-samples.ts'
+import { submissionSamples } from './submission-samples.ts'
 import { trailSamples } from './trail-samples.ts'
 import { transferSamples } from './transfer-samples.ts'
 import { userSamples } from './user-samples.ts'
@@ -58,6 +59,7 @@ export const samples: Samples = (about, own) => ({
   ...requestSamples(about, own),
   ...complaintSamples(about, own),
   ...complaintFormSamples(about, own),
+  ...submissionSamples(about, own),
   ...dispatchSamples(about, own),
   ...transferSamples(about, own),
   ...approvalSamples(about, own),

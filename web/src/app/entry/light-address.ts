@@ -6,6 +6,8 @@ const light = [
   /^#\/monitor-oficial(?:-alerte|-list\/[1-9]\d{0,14})?(?:\?.*)?$/,
   /^#\/opreste-alerte\/[a-z0-9]+$/,
   /^#\/sesizare$/,
+  /^#\/trimite-document$/,
+  /^#\/trimite-fisier\/[a-z0-9]+$/,
   /^#\/trimite-mesaj\/[a-z0-9]+$/,
   /^#\/trimite-sesizare\/[a-z0-9]+$/,
 ]

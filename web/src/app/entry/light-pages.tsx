@@ -37,6 +37,19 @@ const pages: Readonly<Record<string, LightPage>> = {
       return { default: ({ value }: { value: string }) => <ComplaintConfirm token={value} /> }
     }),
   },
+  'trimite-document': {
+    route: routeOf('portal.upload.document'),
+    Page: lazy(async () => ({
+      default: (await import('../../features/submission-form/filing-page.tsx')).FilingPage,
+    })),
+  },
+  'trimite-fisier': {
+    route: routeOf('portal.upload.verify'),
+    Page: lazy(async () => {
+      const { FilingConfirm } = await import('../../features/submission-form/filing-confirm.tsx')
+      return { default: ({ value }: { value: string }) => <FilingConfirm token={value} /> }
+    }),
+  },
   'trimite-mesaj': {
     route: routeOf('contact.verify'),
     Page: lazy(async () => {

@@ -62,6 +62,20 @@ export const clientRoutes = [
   },
   {
     ...client,
+    path: '/documente-depuse',
+    name: 'submissions',
+    rights: ['uploaded_document.view'],
+    title: title('Documente depuse', 'Submitted documents'),
+  },
+  {
+    ...client,
+    path: '/detalii-document-depus/{id}',
+    name: 'submission',
+    rights: ['signed-in'],
+    title: title('Document depus', 'Submitted document'),
+  },
+  {
+    ...client,
     path: '/document/send',
     name: 'document.send',
     rights: ['transfer.create'],

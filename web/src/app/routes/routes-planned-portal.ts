@@ -2,21 +2,6 @@ import { type AppRoute, title } from './app-route.ts'
 
 /** The planned pages of citizens; `routes-planned.ts` says what that means. */
 export const plannedPortalRoutes: readonly AppRoute[] = [
-  {
-    path: '/trimite-document',
-    name: 'portal.upload.document',
-    guard: 'guest',
-    title: title('Depuneți un document', 'Submit a document'),
-    look: 'portal',
-    landing: true,
-  },
-  {
-    path: '/trimite-fisier/{token}',
-    name: 'portal.upload.verify',
-    guard: 'web',
-    title: title('Confirmarea depunerii', 'Confirm the submission'),
-    look: 'portal',
-  },
   { path: '/contact', name: 'contact', guard: 'web', title: title('Contact', 'Contact'), look: 'portal' },
   {
     path: '/termeni-si-conditii',

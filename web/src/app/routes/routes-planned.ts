@@ -6,7 +6,6 @@ const admin = { guard: 'admin', look: 'staff' } as const
 const imports = { ...admin, rights: ['import.run'] } as const
 const settings = { ...admin, rights: ['client.admin'] } as const
 const client = { guard: 'hdoc_client', look: 'staff' } as const
-const submissions = { ...client, rights: ['uploaded_document.accept', 'uploaded_document.reject'] } as const
 
 /**
  * Routes of the specification whose screens are not built: no page loads this. Whoever builds a screen moves
@@ -65,18 +64,6 @@ export const plannedRoutes: readonly AppRoute[] = [
     path: '/posts/categories',
     name: 'posts.categories',
     title: title('Categorii de articole', 'Post categories'),
-  },
-  {
-    ...submissions,
-    path: '/documente-depuse',
-    name: 'submissions',
-    title: title('Documente depuse', 'Submitted documents'),
-  },
-  {
-    ...submissions,
-    path: '/detalii-document-depus/{id}',
-    name: 'submission',
-    title: title('Document depus', 'Submitted document'),
   },
   {
     ...client,

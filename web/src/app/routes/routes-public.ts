@@ -109,4 +109,19 @@ export const publicRoutes = [
     title: title('Confirmarea sesizării', 'Confirm the complaint'),
     look: 'portal',
   },
+  {
+    path: '/trimite-document',
+    name: 'portal.upload.document',
+    guard: 'guest',
+    title: title('Depuneți un document', 'Submit a document'),
+    look: 'portal',
+    landing: true,
+  },
+  {
+    path: '/trimite-fisier/{token}',
+    name: 'portal.upload.verify',
+    guard: 'web',
+    title: title('Confirmarea depunerii', 'Confirm the submission'),
+    look: 'portal',
+  },
 ] as const satisfies readonly AppRoute[]

@@ -9,6 +9,7 @@ import {
   IconBuildingSkyscraper,
   IconFileSettings,
   IconFiles,
+  IconFileUpload,
   IconHash,
   IconHistory,
   IconKey,
@@ -53,6 +54,7 @@ type Label =
   | 'doc_types'
   | 'complaints'
   | 'complaint_types'
+  | 'submissions'
   | 'groups'
   | 'users'
   | 'roles'
@@ -183,6 +185,13 @@ export const groups: readonly [
         icon: IconMail,
         label: 'contact_messages',
         counts: 'contact_messages',
+      },
+      {
+        route: 'submissions',
+        to: '/documente-depuse',
+        icon: IconFileUpload,
+        label: 'submissions',
+        counts: 'submissions',
       },
     ],
   },

@@ -117,6 +117,22 @@ export const portalPages = [
     ),
   }),
   createRoute({
+    ...row('portal.upload.document'),
+    validateSearch: keySearch,
+    component: lazy(
+      () => import('../../features/submission-form/submission-form-page.tsx'),
+      'SubmissionFormPage',
+    ),
+  }),
+  createRoute({
+    ...row('portal.upload.verify'),
+    ...byToken,
+    component: lazy(
+      () => import('../../features/submission-form/filing-confirm-page.tsx'),
+      'FilingConfirmPage',
+    ),
+  }),
+  createRoute({
     ...row('contact.form'),
     component: lazy(() => import('../../features/contact-form/contact-form-page.tsx'), 'ContactFormPage'),
   }),

@@ -78,6 +78,19 @@ export const registryPages = [
     component: lazy(() => import('../../features/complaint/complaint-page.tsx'), 'ComplaintPage'),
   }),
   createRoute({
+    ...row('submissions'),
+    validateSearch: listSearch,
+    component: lazy(() => import('../../features/submissions/submissions-page.tsx'), 'SubmissionsPage'),
+  }),
+  createRoute({
+    ...row('submission'),
+    ...byId,
+    loader: asks(async ({ id }: { id: number }) =>
+      (await import('../../entities/submissions/queries.ts')).submissionQuery(id),
+    ),
+    component: lazy(() => import('../../features/submission/submission-page.tsx'), 'SubmissionPage'),
+  }),
+  createRoute({
     ...row('document.send'),
     component: lazy(() => import('../../features/transfer-send/send-page.tsx'), 'SendPage'),
   }),

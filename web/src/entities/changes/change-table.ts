@@ -37,6 +37,7 @@ import {
   scriptSourcesKey,
   sessionsKey,
   settingsKey,
+  submissionsKey,
   substitutesKey,
   transfersKey,
   usersKey,
@@ -116,6 +117,7 @@ export const changeTable: Readonly<Record<Changed, (id: number | undefined) => r
     ...anyDocument(['obstacles']),
     waitingKey,
   ],
+  'submission.changed': () => [submissionsKey, waitingKey],
   // Its trail stands with its document and with the document's cases.
   'approval.changed': (id) => [
     approvalsKey,

@@ -24,6 +24,7 @@ export const reservationsKey = ['number_reservation'] as const
 export const docTypesKey = ['doc_type'] as const
 export const complaintsKey = ['complaint'] as const
 export const complaintTypesKey = ['complaint_type'] as const
+export const submissionsKey = ['submission'] as const
 export const printOptionsKey = ['print', 'options'] as const
 
 export const usersKey = ['user'] as const

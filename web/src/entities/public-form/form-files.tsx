@@ -71,6 +71,8 @@ type Props = {
   takesFiles: boolean
   maxMb: number
   photos?: boolean
+  /** At least one has to go with the form. */
+  needed?: boolean
   /** The field of an online form that the files are chosen for. */
   field?: FileFieldProps
   /** Files of such fields: they stand under them, not here. */
@@ -78,7 +80,8 @@ type Props = {
 }
 
 /** The files that go with a form: chosen, sent at once in pieces, and shown as the server has them. */
-export function FormFiles({ files, takesFiles, maxMb, photos = false, field, elsewhere = [] }: Props) {
+export function FormFiles(props: Props) {
+  const { files, takesFiles, maxMb, photos = false, needed = false, field, elsewhere = [] } = props
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -107,7 +110,7 @@ export function FormFiles({ files, takesFiles, maxMb, photos = false, field, els
   return (
     <section aria-label={title} className={styles.filesPart}>
       <h2 className={styles.label}>
-        {title} {!field && <small>{t('public_form.optional')}</small>}
+        {title} {!field && !needed && <small>{t('public_form.optional')}</small>}
       </h2>
       {field && field.help !== '' && <p className={styles.quiet}>{field.help}</p>}
       {takesFiles || there.length > 0 ? (

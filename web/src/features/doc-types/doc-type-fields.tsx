@@ -138,6 +138,8 @@ export function DocTypeFields({ form, field }: FormParts<DocType, Values>) {
         <FieldGrid>
           <Place width="half">{field('online_available')}</Place>
           <Place width="half">{field('online_filling', { disabled: !values.online_available })}</Place>
+          <Place width="half">{field('online_number', { disabled: !values.online_available })}</Place>
+          <Place width="half">{field('after_hours', { disabled: !values.online_available })}</Place>
           <Place>
             <NativeSelect
               {...text('gazette_category')}

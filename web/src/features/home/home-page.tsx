@@ -1,4 +1,4 @@
-import { IconMapPin, IconNews, IconTimeline } from '@tabler/icons-react'
+import { IconFileUpload, IconMapPin, IconNews, IconTimeline } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { gazetteTreeQuery } from '../../entities/gazette/queries.ts'
@@ -81,6 +81,26 @@ function Complaint() {
   )
 }
 
+/** Leads to the form with which somebody hands a document in. */
+function Submission() {
+  const { t } = useTranslation()
+  const { Link } = useMoves()
+  return (
+    <section className={styles.card} aria-labelledby="submission">
+      <span className={styles.icon}>
+        <IconFileUpload size={24} aria-hidden />
+      </span>
+      <div>
+        <h2 id="submission">{t('portal.submission')}</h2>
+        <p>{t('portal.submission_text')}</p>
+        <Link className={styles.more} to="/trimite-document">
+          {t('portal.submission_open')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
 /** First page of an institution's portal: what a citizen can do here today. */
 export function HomePage() {
   const { t } = useTranslation()
@@ -106,6 +126,7 @@ export function HomePage() {
               <TrackForm />
             </div>
           </section>
+          {institution && <Submission />}
           {institution && <Gazette />}
         </div>
         <div className={styles.columns}>

@@ -20,6 +20,8 @@ import type { head_scripts } from '../texts/ro/head-scripts.ts'
 import type { ro } from '../texts/ro/index.ts'
 import type { own_complaint } from '../texts/ro/own-complaint.ts'
 import type { online_form } from '../texts/ro/online-form.ts'
+import type { online_form } from '../texts/ro/online-form.ts'
+import type { own_complaint } from '../texts/ro/own-complaint.ts'
 import type { public_form } from '../texts/ro/public-form.ts'
 import type { queues } from '../texts/ro/queues.ts'
 import type { reading } from '../texts/ro/reading.ts'
@@ -27,6 +29,8 @@ import type { security } from '../texts/ro/security.ts'
 import type { settling } from '../texts/ro/settling.ts'
 import type { signing } from '../texts/ro/signing.ts'
 import type { transfers } from '../texts/ro/transfers.ts'
+import type { submission_form } from '../texts/ro/submission-form.ts'
+import type { submissions } from '../texts/ro/submissions.ts'
 import type { users } from '../texts/ro/users.ts'
 import { firstTexts } from './first-texts.ts'
 import { currentLanguage, onLanguageChange } from './language.ts'
@@ -46,6 +50,9 @@ type OwnTexts = {
   dispatches: typeof dispatches
   form_builder: typeof form_builder
   online_form: typeof online_form
+  form_builder: typeof form_builder
+  online_form: typeof online_form
+  own_complaint: typeof own_complaint
   public_form: typeof public_form
   queues: typeof queues
   gazette: typeof gazette
@@ -56,6 +63,8 @@ type OwnTexts = {
   settling: typeof settling
   signing: typeof signing
   transfers: typeof transfers
+  submission_form: typeof submission_form
+  submissions: typeof submissions
   users: typeof users
 }
 

@@ -160,7 +160,7 @@ export async function copyDocTypes(copy: Copy): Promise<string[]> {
     sql`${r}.secondary = ${secondary} and not ${r}.closed and (${r}.category is null or ${r}.category = x.category)`
   const rows = await copy.into.rows(sql<{ name: string }>`
     insert into doc_types (institution_id, name, category, deadline_days, day_type, register_id, fixed_register, secondary_register_ids, group_id, legal_basis,
-                           is_default, receipt, create_case, case_only, skip_acceptance, stops_clock, broadcast, broadcast_group_ids, online_available, online_filling,
+                           is_default, receipt, create_case, case_only, skip_acceptance, stops_clock, broadcast, broadcast_group_ids, online_available, online_filling, online_number, after_hours,
                            signature_type, prescription_years, gazette_category)
     select ${i}::bigint, x.name, x.category, x.deadline_days, x.day_type, r.id, x.fixed_register and r.id is not null,
            array(select distinct s.id from registers xs
@@ -172,7 +172,7 @@ export async function copyDocTypes(copy: Copy): Promise<string[]> {
            array(select distinct g.id from user_groups bg
                    join ${namesake(copy, 'user_groups', sql`bg.name`)} g on g.active
                   where bg.institution_id = ${f} and bg.id = any(x.broadcast_group_ids) order by g.id),
-           x.online_available, x.online_filling,
+           x.online_available, x.online_filling, x.online_number, x.after_hours,
            x.signature_type, x.prescription_years, x.gazette_category
       from doc_types x
       left join registers xr on xr.institution_id = x.institution_id and xr.id = x.register_id

@@ -4,6 +4,7 @@ import { emit } from '../../../platform/events/emit.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { workOf } from '../../documents/index.ts'
+import { waitForTurn } from '../../public-forms/index.ts'
 import { complaintArrived } from '../events/index.ts'
 import { getVisibleComplaint, takeFor } from '../record/load-complaint.ts'
 import { addComplaint, lockComplaints, takeFiles } from '../record/queries/complaints.ts'
@@ -12,7 +13,7 @@ import { traceComplaint } from '../record/trace.ts'
 import { findComplaintType } from '../types/queries.ts'
 import { filingProblem } from './confirm-complaint.ts'
 import { numberComplaint, numberWaiting } from './number-complaint.ts'
-import { listWaiting, waitForTurn } from './queries.ts'
+import { listWaiting } from './queries.ts'
 
 const withoutNumber = (fault: string): AppError =>
   new AppError('COMPLAINT_NO_NUMBER', { why: { ro: fault, en: fault } })
@@ -44,7 +45,7 @@ export async function takeDownComplaint(ctx: StaffCtx, { body }: InputOf<typeof 
 /** Numbers what waits, in the order in which it came, up to one complaint; a fault of one type stops none of another. */
 export async function registerWaiting(ctx: StaffCtx, { body }: InputOf<typeof complaintCalls.register>) {
   await takeFor(ctx, { id: body.id, version: body.version, action: 'register' })
-  await waitForTurn(ctx.db)
+  await waitForTurn(ctx.db, 'complaints')
   for (const { id } of await listWaiting(ctx.db, body.id)) {
     await lockComplaints(ctx.db, [id])
     await numberWaiting(ctx.db, ctx, { id, actor: ctx.actor })

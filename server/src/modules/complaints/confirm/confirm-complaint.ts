@@ -7,6 +7,7 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { program } from '../../cases/index.ts'
+import { trackingCodeOf } from '../../public-forms/index.ts'
 import { complaintArrived } from '../events/index.ts'
 import {
   addComplaint,
@@ -19,7 +20,7 @@ import { traceComplaint } from '../record/trace.ts'
 import { findComplaintType } from '../types/queries.ts'
 import { isInArea } from '../types/rules.ts'
 import { isNumberedNow, numberComplaint } from './number-complaint.ts'
-import { addSupporter, trackingCodeOf } from './queries.ts'
+import { addSupporter } from './queries.ts'
 
 /** How the trail names whoever sent a complaint by the portal. */
 export const petitioner: Actor = { ...program, name: 'Petentul' }

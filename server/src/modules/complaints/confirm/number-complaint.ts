@@ -6,7 +6,8 @@ import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import { reasonOf, reasonText, registerInside, wasRefused } from '../../documents/index.ts'
+import { registerInside } from '../../documents/index.ts'
+import { isOpenAt, tryNumber } from '../../public-forms/index.ts'
 import { complaintFaulty, complaintNumbered } from '../events/index.ts'
 import { placeText } from '../record/place-text.ts'
 import {
@@ -16,8 +17,7 @@ import {
   storeFault,
   storeNumber,
 } from '../record/queries/complaints.ts'
-import { isOpenAt } from './opening.ts'
-import { backToHere, getNumberingFacts, type NumberingFacts, saveHere } from './queries.ts'
+import { getNumberingFacts, type NumberingFacts } from './queries.ts'
 import { shorterDeadline } from './shorter-deadline.ts'
 
 const LONGEST_SUBJECT = 500
@@ -48,12 +48,6 @@ function valuesOf(row: ComplaintRow, facts: NumberingFacts, today: string, uploa
   })
 }
 
-/** Why a registration was refused, in words for the clerk who mends it. */
-function faultOf(error: unknown): string {
-  if (!(error instanceof AppError)) return 'Baza de date a refuzat înregistrarea; se încearcă din nou.'
-  return reasonText(reasonOf(error), 'ro')
-}
-
 /**
  * Gives a complaint its document and number, through the registry, in the caller's transaction. A fault of how the
  * institution is set up fails nothing: the complaint stays without a number, and staff are told once. The caller holds the
@@ -75,8 +69,7 @@ export async function numberComplaint(
   const facts = await getNumberingFacts(db, row.type_id)
   if (facts.register_id === null || facts.doc_type_id === null || !facts.online)
     return noteFault(db, row, 'Tipul sesizării nu are un registru online deschis și un tip de document.', now)
-  await saveHere(db)
-  try {
+  const fault = await tryNumber(db, async () => {
     const values = valuesOf(row, facts, localDate(now), uploadIds)
     const given = await registerInside(db, services, { actor, values })
     await storeNumber(db, id, { documentId: given.id, number: given.number, deadlineOn: given.deadline_on })
@@ -97,15 +90,11 @@ export async function numberComplaint(
       subjectId: id,
       after: { number: given.number, deadline_on: given.deadline_on },
     })
-  } catch (error) {
-    if (!wasRefused(error)) throw error
-    await backToHere(db)
-    return noteFault(db, row, faultOf(error), now)
-  }
-  return get()
+  })
+  return fault === undefined ? get() : noteFault(db, row, fault, now)
 
-  async function noteFault(tx: TenantDb, complaint: ComplaintRow, fault: string, at: Date) {
-    if (await storeFault(tx, complaint.id, fault)) await emit(tx, complaintFaulty, { complaint_id: id }, at)
+  async function noteFault(tx: TenantDb, complaint: ComplaintRow, why: string, at: Date) {
+    if (await storeFault(tx, complaint.id, why)) await emit(tx, complaintFaulty, { complaint_id: id }, at)
     return get()
   }
 }

@@ -29,15 +29,6 @@ export function getNumberingFacts(db: TenantDb, typeId: number): Promise<Numberi
      where t.institution_id = ${db.institutionId} and t.id = ${typeId}`)
 }
 
-export const saveHere = (db: TenantDb) => db.run(sql`savepoint before_number`)
-export const backToHere = (db: TenantDb) => db.run(sql`rollback to savepoint before_number`)
-
-/** Makes those who number waiting complaints of an institution go one after the other. */
-export const waitForTurn = (db: TenantDb) =>
-  db.run(
-    sql`select pg_advisory_xact_lock(hashtextextended('complaints without number ' || ${db.institutionId}::text, 0))`,
-  )
-
 /** Complaints that wait for a number, in the order in which they came. */
 export async function listWaiting(
   db: TenantDb,
@@ -57,13 +48,6 @@ export async function listInstitutionsWaiting(db: PlatformDb): Promise<number[]>
     }>`select distinct institution_id from complaints where document_id is null order by 1`,
   )
   return rows.map(({ institution_id }) => institution_id)
-}
-
-/** The private code by which a person follows a document. */
-export async function trackingCodeOf(db: TenantDb, documentId: number): Promise<string> {
-  const { tracking_code } = await db.one(sql<{ tracking_code: string }>`
-    select tracking_code from documents where institution_id = ${db.institutionId} and id = ${documentId}`)
-  return tracking_code
 }
 
 /** Adds somebody to those who said that a complaint is theirs too; false when they are among them already. */

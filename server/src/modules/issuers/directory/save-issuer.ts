@@ -61,6 +61,10 @@ export function withoutCnp<T extends { cnp?: string }>(issuer: T): T {
   return issuer.cnp ? { ...issuer, cnp: maskCnp(issuer.cnp) } : issuer
 }
 
+/** The values as they would be stored; throws VALIDATION for those that would not. */
+export const settledIssuer = async (db: TenantDb, values: IssuerValues, at: Date, path = '') =>
+  settlePlace(db, checked(values, at, path), { path })
+
 /**
  * Adds an issuer and its audit entry, and gives its id. The audit keeps only name and type of the person.
  * `path`: where the issuer's fields stand in the form.
@@ -71,7 +75,7 @@ export async function recordIssuer(
   values: IssuerValues,
   path = '',
 ): Promise<number> {
-  const placed = await settlePlace(db, checked(values, at, path), { path })
+  const placed = await settledIssuer(db, values, at, path)
   const id = await addIssuer(db, settings, placed)
   await writeAudit(db, {
     actor: auditActor(actor),

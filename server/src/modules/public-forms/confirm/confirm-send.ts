@@ -5,26 +5,13 @@ import type { Ctx, Services } from '../../../platform/http/context.ts'
 import { formConfirmed } from '../events/index.ts'
 import type { AnyPublicKind } from '../kinds/public-kind.ts'
 import { inPlace } from '../record/find-send.ts'
+import { giveHolder } from '../record/give-holder.ts'
 import { listWholeFiles } from '../record/queries/files.ts'
-import { addHolder } from '../record/queries/holders.ts'
 import { isSent, type SentRow } from '../record/queries/send-row.ts'
 import { lockSend, storeConfirmed } from '../record/queries/sends.ts'
 import { stateOf } from '../record/send-rules.ts'
-import { firstToken, newNonce, tokenHash } from '../secrets/link-secret.ts'
 
 export type Confirming = Services & Pick<Ctx, 'caller' | 'language'>
-
-/** Gives the second secret to whoever will read the mail of the result; null where there is nothing more to do. */
-async function giveHolder(
-  db: TenantDb,
-  { settings }: Services,
-  { kind, subjectId, at }: { kind: SentRow['kind']; subjectId: number | undefined; at: Date },
-): Promise<number | null> {
-  if (subjectId === undefined) return null
-  const nonce = newNonce()
-  const token = firstToken(settings, { institutionId: db.institutionId, purpose: 'holder', nonce })
-  return addHolder(db, { kind, subjectId, nonce, hash: tokenHash(token), at })
-}
 
 async function confirmLocked(
   db: TenantDb,
@@ -52,7 +39,11 @@ async function confirmLocked(
     },
   )
   const { number, deadline_on, tracking_code, subjectId } = made
-  const holder_id = await giveHolder(db, services, { kind: row.kind, subjectId, at: now })
+  // The second secret, for whoever will read the mail of the result; none where there is nothing more to do.
+  const holder_id =
+    subjectId === undefined
+      ? null
+      : await giveHolder(db, services.settings, { kind: row.kind, subjectId, at: now })
   await storeConfirmed(db, id, { at: now, result: { number, deadline_on, tracking_code, holder_id } })
   await emit(db, formConfirmed, { send_id: id }, now)
 }

@@ -11,7 +11,7 @@ import { confirmationWanted } from '../events/index.ts'
 import type { PublicKind } from '../kinds/public-kind.ts'
 import { expectKey } from '../record/expect-key.ts'
 import { inPlace } from '../record/find-send.ts'
-import { dropUnfinished } from '../record/queries/files.ts'
+import { dropUnfinished, listFormFiles } from '../record/queries/files.ts'
 import type { SendRow } from '../record/queries/send-row.ts'
 import { beginSend, findByKey, storeWritten } from '../record/queries/sends.ts'
 import { answerWith } from '../record/show-send.ts'
@@ -47,14 +47,13 @@ const asJson = (body: Body): Json => body as unknown as Json
 
 type Writing = { db: TenantDb; mails: boolean; now: Date }
 
-async function write<Values>(
+async function write<Values, Kept>(
   ctx: Asking,
-  kind: PublicKind<Values>,
+  kind: PublicKind<Values, Kept>,
   { body, values }: { body: Body; values: Values },
   { db, mails, now }: Writing,
 ): Promise<{ id: number; pieces: string[] }> {
   const { language, settings } = ctx
-  await kind.check?.(db, values)
   const send = await beginSend(db, {
     kind: kind.kind,
     keyHash: keyHash(body.key),
@@ -65,11 +64,14 @@ async function write<Values>(
   // Another request with the same key was faster.
   if (send.state !== 'writing') return { id: expectSame(ctx, send, asJson(body)), pieces: [] }
   const pieces = await dropUnfinished(db, send.id)
+  const whole = (await listFormFiles(db, send.id)).filter(({ sha256 }) => sha256 !== null)
+  const sent = { files: new Map(whole.map(({ id, name }) => [id, name])), now }
+  await kind.check?.(db, values, sent)
   const written = {
     language,
     email: body.email,
-    content: values,
-    told: await kind.tell(db, values, language),
+    content: kind.keep ? await kind.keep({ ...sent, db, settings }, values) : values,
+    told: await kind.tell(db, values, language, sent),
     bodyHash: bodyHash(settings, asJson(body)),
     at: now,
   }
@@ -83,9 +85,9 @@ async function write<Values>(
  * Takes a form in. Nobody of the institution sees it, and nothing takes a number, before its address has confirmed.
  * Each kind sends by a call of its own, whose handler is this.
  */
-export async function sendForm<Values, Sent extends Body & Values>(
+export async function sendForm<Values, Kept, Sent extends Body & Values>(
   ctx: Asking,
-  kind: PublicKind<Values>,
+  kind: PublicKind<Values, Kept>,
   body: Sent,
 ) {
   const { institutionId } = ctx.caller.host

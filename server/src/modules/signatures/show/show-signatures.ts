@@ -4,7 +4,12 @@ import type { Anchors } from '../../../platform/signatures/judge/anchors.ts'
 import { type Judged, judgeFile } from '../../../platform/signatures/judge/judge-file.ts'
 import { getVisible } from '../../documents/index.ts'
 import { loadAnchors } from '../trust/load-anchors.ts'
-import { type FileSignatureRow, listFileSignatures, signsEarlier } from './queries.ts'
+import {
+  type FileSignatureRow,
+  listFileSignatures,
+  listSubmittedSignatures,
+  signsEarlier,
+} from './queries.ts'
 
 const presentSignature = ({ kind, field: _, changes, ...judged }: Judged, place: number) => ({
   id: place + 1,
@@ -35,7 +40,14 @@ export async function showSignatures(
   { params }: InputOf<typeof signatureCalls.ofDocument>,
 ): Promise<FileSignatures[]> {
   const document = await getVisible(ctx, params.id)
-  const rows = await listFileSignatures(ctx.db, [document.id])
+  return judge(ctx, await listFileSignatures(ctx.db, [document.id]))
+}
+
+/** The same of what was handed in online; whoever calls has seen that the caller sees it. */
+export const judgeSubmitted = async (ctx: StaffCtx, submissionId: number): Promise<FileSignatures[]> =>
+  judge(ctx, await listSubmittedSignatures(ctx.db, submissionId))
+
+async function judge(ctx: StaffCtx, rows: readonly FileSignatureRow[]): Promise<FileSignatures[]> {
   if (rows.length === 0) return []
   const anchors = await loadAnchors(ctx.db)
   const now = ctx.clock.now()

@@ -5,7 +5,9 @@ import type { FileFacts } from '../../../platform/signatures/facts.ts'
 export type StoredContent = { sha256: string; size: number }
 /** A content with the newest version of a file that has it. */
 export type SignableContent = StoredContent & { file_id: number; version: number }
-export type SignableFile = StoredContent & { document_id: number; kind: string }
+/** What a file came with: its document, or what was handed in online and has none yet. */
+export type FileOwner = { document_id: number | null; submission_id: number | null }
+export type SignableFile = StoredContent & FileOwner & { kind: string }
 
 /** All versions of the files of an institution, the active and the earlier ones. */
 const versions = (db: TenantDb) => sql`
@@ -20,7 +22,7 @@ export function findSignable(
   version: number,
 ): Promise<SignableFile | undefined> {
   return db.maybe(sql<SignableFile>`
-    select v.kind, v.size, v.sha256, s.document_id
+    select v.kind, v.size, v.sha256, s.document_id, s.submission_id
       from file_signatures s join ${versions(db)} v on v.file_id = s.file_id and v.version = s.version
      where s.institution_id = ${db.institutionId} and s.file_id = ${fileId} and s.version = ${version}
        and (s.state = 'waiting' or s.reason = 'content_missing')`)
@@ -28,13 +30,18 @@ export function findSignable(
 
 const MOST_CONTENTS = 200
 
-/** The different contents of the files of a document, the present ones first. */
-export function listContents(db: TenantDb, documentId: number): Promise<SignableContent[]> {
+/** The different contents of the files that came together, the present ones first. */
+export function listContents(
+  db: TenantDb,
+  { document_id, submission_id }: FileOwner,
+): Promise<SignableContent[]> {
+  const together =
+    document_id === null ? sql`f.submission_id = ${submission_id}` : sql`f.document_id = ${document_id}`
   return db.rows(sql<SignableContent>`
     select sha256, size, file_id, version
       from (select distinct on (v.sha256) v.sha256, v.size, v.file_id, v.version, v.version = f.version as is_present
               from files f join ${versions(db)} v on v.file_id = f.id
-             where f.institution_id = ${db.institutionId} and f.document_id = ${documentId}
+             where f.institution_id = ${db.institutionId} and ${together}
              order by v.sha256, v.version = f.version desc, v.version desc) as contents
      order by is_present desc, sha256 limit ${MOST_CONTENTS}`)
 }

@@ -29,7 +29,7 @@ export async function handle(ctx: JobContext, { file_id, version }: Version): Pr
     const found = await ctx.tx(
       async (db) => {
         const file = await findSignable(db, file_id, version)
-        return file && { file, all: await listContents(db, file.document_id) }
+        return file && { file, all: await listContents(db, file) }
       },
       { readOnly: true },
     )
@@ -40,7 +40,7 @@ export async function handle(ctx: JobContext, { file_id, version }: Version): Pr
     const isStored = await ctx.tx(async (db) => {
       // Its content may have come while nobody listened: the file said neither that it misses nor that it has it.
       const isMissing = facts.reason === 'content_missing'
-      const now = isMissing ? await listContents(db, file.document_id) : []
+      const now = isMissing ? await listContents(db, file) : []
       if (now.some(({ sha256 }) => !tried.has(sha256))) return false
       await storeFacts(db, { file_id, version }, facts, ctx.clock.now())
       return true

@@ -1,32 +1,12 @@
 import type { FileRow } from '@hdoc/contract/files/files.ts'
-import { uncheckedSentences } from '@hdoc/contract/signatures/doubt-sentences.ts'
-import { contentSentence } from '@hdoc/contract/signatures/signature-sentences.ts'
-import type { FileSignatures as Found } from '@hdoc/contract/signatures/signatures.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { signaturesQuery } from '../../../entities/signatures/queries.ts'
-import { SignatureLines } from '../../../entities/signatures/signature-lines.tsx'
-import { useLanguage } from '../../../lib/languages/i18n.ts'
+import { SignatureState } from '../../../entities/signatures/signature-state.tsx'
 import { Answer } from '../../../ui/feedback/answer.tsx'
 import styles from './file-signatures.module.css'
 
 type Props = { documentId: number; file: FileRow }
-
-function State({ found }: { found: Found | undefined }) {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  if (!found) return null
-  if (found.state === 'waiting') return <p role="status">{t('signatures.checking')}</p>
-  if (found.state === 'unsigned') return <p>{t('signatures.none')}</p>
-  if (found.reason) return <p>{uncheckedSentences[found.reason][language]}</p>
-  const content = contentSentence(found.content, language)
-  return (
-    <>
-      {content && <p>{content}</p>}
-      <SignatureLines signatures={found.signatures} />
-    </>
-  )
-}
 
 /** What the chosen file says of its electronic signatures; nothing for kinds of files that have none. */
 export function FileSignatures({ documentId, file }: Props) {
@@ -43,7 +23,7 @@ export function FileSignatures({ documentId, file }: Props) {
       aria-label={t('signatures.of', { name: file.name })}
     >
       <Answer query={query} label={t('signatures.checking')} title={t('signatures.not_loaded')}>
-        {() => <State found={found} />}
+        {() => <SignatureState found={found} />}
       </Answer>
     </section>
   )

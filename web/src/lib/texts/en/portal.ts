@@ -25,6 +25,10 @@ export const portal: English<typeof ro> = {
   complaint: 'Report a problem',
   complaint_text: 'Potholes, waste, street lights. With a photo and a place on the map, without an account.',
   complaint_open: 'File a complaint',
+  submission: 'Submit a document',
+  submission_text:
+    'A request or a paper, as a file or a photo. You get a receipt by e-mail. You need no account.',
+  submission_open: 'Submit the document',
   contact: 'Opening hours and contact',
   address: 'Address',
   on_map: 'On the map',

@@ -64,6 +64,7 @@ export const shell: English<typeof ro> = {
   scans: 'Scans',
   doc_types: 'Document types',
   complaints: 'Complaints',
+  submissions: 'Submitted documents',
   complaint_types: 'Complaint types',
   search_found: 'Documents found',
   search_nothing: 'No document matches.',

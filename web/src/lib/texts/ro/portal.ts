@@ -22,6 +22,10 @@ export const portal = {
   complaint: 'Sesizați o problemă',
   complaint_text: 'Gropi, gunoi, iluminat. Cu fotografie și loc pe hartă, fără cont.',
   complaint_open: 'Faceți o sesizare',
+  submission: 'Depuneți un document',
+  submission_text:
+    'O cerere sau un act, ca fișier sau fotografie. Primiți dovada prin e-mail. Nu aveți nevoie de cont.',
+  submission_open: 'Depuneți documentul',
   contact: 'Program și contact',
   address: 'Adresă',
   on_map: 'Pe hartă',

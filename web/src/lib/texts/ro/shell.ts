@@ -50,6 +50,7 @@ export const shell = {
   scans: 'Scanări',
   doc_types: 'Tipuri de documente',
   complaints: 'Sesizări',
+  submissions: 'Documente depuse',
   complaint_types: 'Tipuri de sesizări',
   group_platform: 'Platformă',
   groups: 'Compartimente',

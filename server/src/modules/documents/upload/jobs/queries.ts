@@ -9,7 +9,7 @@ import { sql } from '../../../../platform/db/sql.ts'
 export async function removeWaitingUploads(db: PlatformDb, before: Date): Promise<string[]> {
   const removed = await db.rows(sql<{ sha256: string }>`
     with gone as (
-      delete from files f where document_id is null and complaint_id is null and created_at < ${before.toISOString()}::timestamptz
+      delete from files f where document_id is null and complaint_id is null and submission_id is null and created_at < ${before.toISOString()}::timestamptz
          and not exists (select from data_request_files x where x.institution_id = f.institution_id and x.file_id = f.id)
       returning institution_id, id, sha256)
     select sha256 from gone

@@ -1,0 +1,86 @@
+import '../../lib/languages/submission-form-texts.ts'
+import { bareSubmissionFormCalls } from '@hdoc/contract/submissions/bare-submission-form.ts'
+import type { AskedOfPerson } from '@hdoc/contract/submissions/submission-form.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FormActions } from '../../entities/public-form/form-actions.tsx'
+import { EmailFields, HiddenField, TermsField } from '../../entities/public-form/form-fields.tsx'
+import { FormFiles } from '../../entities/public-form/form-files.tsx'
+import type { OpenForm } from '../../entities/public-form/form-query.ts'
+import formStyles from '../../entities/public-form/public-form.module.css'
+import { PublicFormPage } from '../../entities/public-form/public-form-page.tsx'
+import { StepHead } from '../../entities/public-form/step-head.tsx'
+import { useFormFiles } from '../../entities/public-form/use-form-files.ts'
+import { usePublicForm } from '../../entities/public-form/use-public-form.ts'
+import { call } from '../../lib/calls/call.ts'
+import { formatDate } from '../../lib/format/format.ts'
+import { Answer } from '../../ui/feedback/answer.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { FormFrame } from '../../ui/form/frame/form-frame.tsx'
+import { PlainArea } from '../../ui/plain/plain-area.tsx'
+import { askedQuery } from './queries.ts'
+
+const kind = 'submission_completion'
+const empty = { answer: '' }
+const kept = ['answer'] as const
+const steps = [['answer', 'email', 'email_confirmation', 'terms']]
+
+function Fields({ open, secret, asked }: { open: OpenForm; secret: string; asked: AskedOfPerson }) {
+  const { t } = useTranslation()
+  const files = useFormFiles(kind, open)
+  const form = usePublicForm({
+    kind,
+    open,
+    empty,
+    kept,
+    steps,
+    check: ({ answer }) => (answer.trim() === '' ? { answer: t('public_form.required') } : {}),
+    send: (values, beside) =>
+      call(bareSubmissionFormCalls.complete, { body: { ...values, secret, ...beside } }),
+  })
+  const { values, problems, set } = form
+  return (
+    <FormFrame submit={form.goOn} ref={form.root} className={formStyles.fields}>
+      <div>
+        <StepHead name={asked.doc_type} title={t('submission_form.complete_title')} />
+        <p className={formStyles.lead}>
+          {t('submission_form.complete_lead', {
+            institution: asked.institution,
+            until: formatDate(asked.until_on),
+          })}
+        </p>
+        <Note kind="info">{asked.message}</Note>
+      </div>
+      <PlainArea
+        data-path="answer"
+        name="answer"
+        required
+        maxLength={4000}
+        label={t('submission_form.answer')}
+        error={problems.answer}
+        value={values.answer}
+        onChange={(event) => set({ answer: event.currentTarget.value })}
+      />
+      <FormFiles files={files} takesFiles={open.takes_files} maxMb={open.max_mb} />
+      <EmailFields form={form} />
+      <TermsField form={form} />
+      <HiddenField form={form} />
+      <FormActions form={form} send={t('submission_form.complete_send')} waits={files.isGoing} />
+    </FormFrame>
+  )
+}
+
+/** `/trimite-document?k=`: somebody completes what they handed in, by the secret of the mail. */
+export function CompletionPage({ secret }: { secret: string }) {
+  const { t } = useTranslation()
+  const asked = useQuery(askedQuery(secret))
+  return (
+    <PublicFormPage
+      kind={kind}
+      done={t('submission_form.complete_done')}
+      after={[t('submission_form.next_clerk')]}
+    >
+      {(open) => <Answer query={asked}>{(shown) => <Fields {...{ open, secret, asked: shown }} />}</Answer>}
+    </PublicFormPage>
+  )
+}

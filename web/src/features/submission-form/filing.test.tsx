@@ -1,0 +1,87 @@
+import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { statusFor } from '../../../test/people.ts'
+import { standIn } from '../../../test/server.ts'
+import { createApplication } from '../../app/application.ts'
+import { Providers } from '../../app/providers.tsx'
+import '../../lib/languages/all-texts.ts'
+
+const writing: SentForm = {
+  kind: 'submission',
+  state: 'writing',
+  institution: 'Comuna Dealu Florilor',
+  email: '',
+  sent_at: null,
+  lines: [],
+  files: [{ id: 4, name: 'cerere.pdf', size: 1000, received: 1000, whole: true }],
+  until: null,
+  resends_left: 3,
+  corrections_left: 1,
+  code_tries_left: 10,
+  result: null,
+}
+
+test('a document is handed in by a company in three steps; what is missing is named in its step', async () => {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  let file = false
+  const key = { key: 'cheia', max_mb: 25, takes_files: true, at: Date.now() - 60_000 }
+  sessionStorage.setItem('hdoc-form-submission', JSON.stringify({ ...key, begun: true }))
+  const bodies: Record<string, unknown>[] = []
+  const type = { id: 7, name: 'Cerere certificat de urbanism', deadline_days: 15, day_type: 'working' }
+  standIn({
+    'GET /api/status': { body: statusFor(null) },
+    'GET /api/public_form/sent': () => ({ body: { ...writing, files: file ? writing.files : [] } }),
+    'GET /api/portal_submission/types': {
+      body: [{ ...type, signature_type: 'required', numbered: false, fills: false }],
+    },
+    'POST /api/portal_submission/send': ({ body }: { body?: string | undefined }) => {
+      bodies.push(JSON.parse(body ?? 'null'))
+      return {
+        body: {
+          success: true,
+          message: '',
+          data: { ...writing, state: 'waiting', until: '2026-11-25T08:00:00Z' },
+        },
+      }
+    },
+  })
+  const start = () => {
+    const history = createMemoryHistory({ initialEntries: ['/trimite-document'] })
+    return render(<Providers application={createApplication({ history })} />)
+  }
+  const first = start()
+  const user = userEvent.setup({ delay: null })
+  const next = () => user.click(screen.getByRole('button', { name: 'Continuați' }))
+  await user.selectOptions(await screen.findByLabelText('Tipul documentului'), type.name)
+  expect(screen.getByText(/Răspuns în 15 zile lucrătoare\. Documentul trebuie semnat\./)).toBeTruthy()
+  await next()
+  await screen.findByRole('heading', { level: 1, name: 'Fișierele' })
+  await next()
+  expect(await screen.findByText('Alegeți cel puțin un fișier.')).toBeTruthy()
+  file = true
+  first.unmount()
+  start()
+  await user.selectOptions(await screen.findByLabelText('Tipul documentului'), type.name)
+  await next()
+  expect(await screen.findByText('cerere.pdf')).toBeTruthy()
+  await next()
+  await user.click(await screen.findByLabelText('persoană juridică', { exact: false }))
+  await user.type(screen.getByLabelText('Denumirea'), 'Lemnul Verde SRL')
+  await user.type(screen.getByLabelText('E-mail'), 'firma@mail.example')
+  await user.type(screen.getByLabelText('E-mail, încă o dată'), 'firma@mail.example')
+  await user.click(screen.getByLabelText('Am citit informarea privind prelucrarea datelor'))
+  await user.click(screen.getByRole('button', { name: /Depuneți documentul/ }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('CUI')))
+  expect(bodies).toEqual([])
+  await user.type(screen.getByLabelText('CUI'), '18189442')
+  await user.click(screen.getByRole('button', { name: /Depuneți documentul/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Mai este un pas: e-mailul' })
+  expect(bodies[0]).toMatchObject({
+    ...{ doc_type_id: 7, key: 'cheia', email: 'firma@mail.example' },
+    who: { type: 'pj', name: 'Lemnul Verde SRL', cui: '18189442' },
+  })
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Lemnul')
+})

@@ -1,0 +1,31 @@
+import { bareOnlineFormCalls } from '@hdoc/contract/online-forms/bare-online-forms.ts'
+import { bareSubmissionFormCalls } from '@hdoc/contract/submissions/bare-submission-form.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/calls/call.ts'
+
+export const typesQuery = queryOptions({
+  queryKey: ['portal_submission', 'types'],
+  queryFn: ({ signal }) => call(bareSubmissionFormCalls.types, { signal, handled: true }),
+  retry: false,
+})
+
+/** The form of a type that is filled in here. */
+export const formQuery = (docTypeId: number) =>
+  queryOptions({
+    queryKey: ['online_form', 'offered', docTypeId],
+    queryFn: ({ signal }) =>
+      call(bareOnlineFormCalls.offered, { params: { id: docTypeId }, signal, handled: true }),
+    // Read once: what is being filled must stay.
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: docTypeId > 0,
+    retry: false,
+  })
+
+/** What the mailed secret asks for. */
+export const askedQuery = (secret: string) =>
+  queryOptions({
+    queryKey: ['portal_submission', 'asked', secret],
+    queryFn: ({ signal }) =>
+      call(bareSubmissionFormCalls.asked, { query: { c: secret }, signal, handled: true }),
+    retry: false,
+  })

@@ -1,0 +1,37 @@
+import type { Submission } from '@hdoc/contract/submissions/submission-rows.ts'
+
+/** A request that waits for a clerk, with a signed file. */
+export const submission5: Submission = {
+  id: 5,
+  number: '',
+  doc_type: { id: 7, name: 'Cerere certificat de urbanism' },
+  subject: 'Garaj pe Strada Teilor nr. 9',
+  name: 'Ileana Cosânzeana',
+  status: 'waiting',
+  confirmed_at: '2026-11-20T06:41:00Z',
+  group: { id: 3, name: 'Urbanism' },
+  files: 1,
+  late: false,
+  completed: false,
+  email: 'ileana@mail.example',
+  who: {
+    ...{ type: 'pf', name: 'Ileana Cosânzeana', cui: '', onrc: '', administrator_name: '' },
+    ...{ phone: '0722 123 456', country: 'România', county: '', locality: '', sector: '' },
+    ...{ street_type: '', street: 'Teilor', number: '9', block: '', staircase: '', floor: '' },
+    ...{ apartment: '', intercom: '', postal_code: '' },
+  },
+  online: false,
+  fault: '',
+  document: null,
+  register: { id: 2, name: 'Registru general' },
+  asked: [],
+  form: [],
+  ended_at: null,
+  ended_by: '',
+  reason: null,
+  comment: '',
+  sent: [{ id: 9, name: 'cerere.pdf', mime: 'application/pdf', size: 1000, at: '2026-11-20T06:41:00Z' }],
+  version: 3,
+  can: { accept: true, ask: true, reject: true, close: true },
+  cannot: {},
+}
