@@ -20,8 +20,6 @@ import type { head_scripts } from '../texts/ro/head-scripts.ts'
 import type { ro } from '../texts/ro/index.ts'
 import type { own_complaint } from '../texts/ro/own-complaint.ts'
 import type { online_form } from '../texts/ro/online-form.ts'
-import type { online_form } from '../texts/ro/online-form.ts'
-import type { own_complaint } from '../texts/ro/own-complaint.ts'
 import type { public_form } from '../texts/ro/public-form.ts'
 import type { queues } from '../texts/ro/queues.ts'
 import type { reading } from '../texts/ro/reading.ts'
@@ -50,9 +48,6 @@ type OwnTexts = {
   dispatches: typeof dispatches
   form_builder: typeof form_builder
   online_form: typeof online_form
-  form_builder: typeof form_builder
-  online_form: typeof online_form
-  own_complaint: typeof own_complaint
   public_form: typeof public_form
   queues: typeof queues
   gazette: typeof gazette
