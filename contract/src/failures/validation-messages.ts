@@ -10,6 +10,7 @@ import { issuerProblems } from './problems/issuer-problems.ts'
 import { numberProblems } from './problems/number-problems.ts'
 import { passwordProblems } from './problems/password-problems.ts'
 import type { PatternProblem } from './problems/pattern-problems.ts'
+import { postProblemTable } from './problems/post-problems.ts'
 import { printProblems } from './problems/print-problems.ts'
 import { signatureProblemTable } from './problems/signature-problems.ts'
 import { substituteProblemTable } from './problems/substitute-problems.ts'
@@ -173,6 +174,7 @@ export const validationTable = {
     en: 'This is your address already.',
   },
   ...passwordProblems,
+  ...postProblemTable,
   ...printProblems,
   ...docTypeProblemTable,
   ...approvalProblems,

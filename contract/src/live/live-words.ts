@@ -15,6 +15,7 @@ export const liveWords = [
   'transfer.changed',
   'approval.changed',
   'gazette.changed',
+  'post.changed',
   'document_batch.changed',
   'case_batch.changed',
   'document_view.changed',

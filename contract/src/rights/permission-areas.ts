@@ -33,6 +33,7 @@ const areaOfPrefix: Readonly<Record<string, PermissionArea>> = {
   uploaded_document: 'portal',
   complaint: 'portal',
   gazette: 'portal',
+  posts: 'portal',
   user: 'people',
   role: 'people',
   group: 'people',

@@ -2,6 +2,7 @@ import type { Text } from '../texts/languages.ts'
 import { caseActivityLabels } from './case-activity-labels.ts'
 import { complaintActivityLabels } from './complaint-activity-labels.ts'
 import { gazetteActivity } from './gazette-activity.ts'
+import { postActivity } from './post-activity.ts'
 import { signatureActivity } from './signature-activity.ts'
 
 /**
@@ -108,6 +109,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'file.stamped': { ro: 'Copie ștampilată adăugată', en: 'Stamped copy added' },
   ...signatureActivity,
   ...gazetteActivity,
+  ...postActivity,
   'setting.printing_changed': { ro: 'Setările de tipărire modificate', en: 'Printing settings changed' },
   'registration_template.created': { ro: 'Șablon de înregistrare salvat', en: 'Registration template saved' },
   'registration_template.updated': {

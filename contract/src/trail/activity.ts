@@ -44,6 +44,8 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   setting_oidc: { ro: 'Autentificare prin furnizor', en: 'Sign-in through a provider' },
   gazette_category: { ro: 'Rubrică a Monitorului Oficial Local', en: 'Heading of the gazette' },
   gazette_entry: { ro: 'Act din Monitorul Oficial Local', en: 'Entry of the gazette' },
+  post: { ro: 'Articol', en: 'Post' },
+  post_category: { ro: 'Categorie de articole', en: 'Post category' },
   trail: { ro: 'Jurnal', en: 'Trail' },
 }
 

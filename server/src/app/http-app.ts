@@ -64,6 +64,7 @@ export async function createApp(services: Services, options: Options): Promise<F
   await addApiDocs(app, endpoints)
   addReadablePages(app, {
     database,
+    clock,
     resolveHost,
     describe: async (db) => ({
       name: (await findBranding(db))?.name ?? '',

@@ -71,6 +71,7 @@ describe('the mounted calls', () => {
       'public_gazette.tree',
       'public_post.get',
       'public_post.list',
+      'public_post.picture',
       'session.ask_passkey',
       'session.csrf_cookie',
       'session.login',

@@ -1,6 +1,10 @@
 import type { Module } from '../../platform/module/module.ts'
+import { forgetPictures } from './pictures/jobs/forget-pictures.ts'
 
 export const posts: Module = {
   name: 'posts',
   routes: async () => (await import('./routes.ts')).postRoutes,
+  scheduled: [forgetPictures],
+  readable: async () => [(await import('./feed/post-feed.ts')).postFeed],
+  constraints: { post_categories_name_key: { field: 'name', key: 'taken' } },
 }

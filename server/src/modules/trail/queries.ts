@@ -25,6 +25,8 @@ const subjectName = sql`coalesce(case e.subject_type
   when 'doc_type' then ${nameOf('doc_types')}
   when 'complaint' then ${nameOf('complaints', 'number')}
   when 'complaint_type' then ${nameOf('complaint_types')}
+  when 'post' then ${nameOf('posts', 'title')}
+  when 'post_category' then ${nameOf('post_categories')}
   when 'company' then ${nameOf('companies')} end, '')`
 const seal = sql`(select s.seq from audit_seals s where s.institution_id = e.institution_id and s.entry_id = e.id)`
 const columns: SqlColumns = {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Clock, localDate } from '../../clock.ts'
 import type { Database, TenantDb } from '../../db/database.ts'
 import type { Host } from '../context.ts'
 import { hostOfCall } from '../guard/bare-host.ts'
@@ -13,10 +14,11 @@ type Options = {
   /** Name and start of the addresses of an institution. */
   describe: (db: TenantDb) => Promise<{ name: string; origin: string }>
   sources: readonly ReadableSource[]
+  clock: Clock
   /** Addresses of calls that search engines may read. */
   allowed: readonly string[]
 }
-type About = { db: TenantDb; name: string; origin: string }
+type About = { db: TenantDb; name: string; origin: string; today: string }
 type Sent = { status?: number; type: 'html' | 'xml' | 'atom+xml' | 'plain'; text: string; to?: string }
 
 const types = {
@@ -44,7 +46,7 @@ const pageOf = ({ query }: FastifyRequest): number => {
  * alone: for the platform's own and for unknown hosts there is nothing.
  */
 export function addReadablePages(app: FastifyInstance, options: Options): void {
-  const { database, sources } = options
+  const { database, sources, clock } = options
 
   async function answer(
     request: FastifyRequest,
@@ -57,7 +59,7 @@ export function addReadablePages(app: FastifyInstance, options: Options): void {
       await limitCalls(database.global, 'page', { institutionId, address: request.ip })
       sent = await database.inInstitution(
         institutionId,
-        async (db) => read({ db, ...(await options.describe(db)) }),
+        async (db) => read({ db, today: localDate(clock.now()), ...(await options.describe(db)) }),
         { readOnly: true },
       )
     }

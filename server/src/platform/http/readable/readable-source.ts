@@ -8,6 +8,8 @@ export type ReadAt = {
   readonly name: string
   /** Start of its addresses, without a slash at the end. */
   readonly origin: string
+  /** The local day, YYYY-MM-DD. */
+  readonly today: string
   readonly params: Readonly<Record<string, string>>
   /** The number after `?pagina=`, from 1. */
   readonly page: number

@@ -1,0 +1,1 @@
+export { findPublished as findPublicPost, listPublished as listPublicPosts } from './public/queries.ts'
