@@ -70,6 +70,9 @@ export interface Subjects {
   /** A finding about the trail that waits for a decision. */
   trailHoldId: number
   postId: number
+  /** A category of posts, and a picture that a public post shows. */
+  postCategoryId: number
+  postPictureId: number
   /** In the gazette: a heading, a draft, a published entry and its file. */
   gazetteHeadingId: number
   gazetteDraftId: number
@@ -142,6 +145,8 @@ export const missingSubjects: Subjects = {
   auditId: nowhere,
   trailHoldId: nowhere,
   postId: nowhere,
+  postCategoryId: nowhere,
+  postPictureId: nowhere,
   gazetteHeadingId: nowhere,
   gazetteDraftId: nowhere,
   gazettePublicId: nowhere,

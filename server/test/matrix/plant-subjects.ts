@@ -11,6 +11,7 @@ import { aDataRequest } from '../offices/rows/a-data-request.ts'
 import { aPublicForm } from '../offices/rows/a-public-form.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
+import { aPost } from '../planted/a-post.ts'
 import { anApproval } from '../planted/an-approval.ts'
 import { aTransfer } from '../transfers/a-transfer.ts'
 import { markOf } from './mark-texts.ts'
@@ -126,6 +127,11 @@ export async function plantSubjects(
     fileId,
     text: 'Plantat',
   })
+  const ofPosts = await aPost(async (text, values) => Number(await one(text, values)), {
+    institutionId: i,
+    fileId,
+    text: 'Plantat',
+  })
   const link = (who: number, purpose: 'reset' | 'invitation') => aLink(program, i, { userId: who, purpose })
   return {
     institutionId: i,
@@ -191,7 +197,7 @@ export async function plantSubjects(
     // A finding would stop the trail of those who walk.
     trailHoldId: missingSubjects.trailHoldId,
     auditId: await id('select id from audit_entries where institution_id = $1 order by id limit 1'),
-    postId: await id('select id from posts where institution_id = $1 order by id limit 1'),
+    ...ofPosts,
     companyId: Number(await one('select id from companies order by id limit 1')),
     trackingCode: await one(
       'select tracking_code as id from documents where institution_id = $1 and id = $2',

@@ -6,8 +6,8 @@ const isPicture = (src: string) => src === '/api/public_post/picture/7'
 const clean = (html: string) => cleanHtml(html, { isPicture })
 
 /** All that may stand in a cleaned text, sign by sign. */
-const text = String.raw`[^<>]*`
-const value = String.raw`"[^"<>]*"`
+const text = `[^<>]*`
+const value = `"[^"<>]*"`
 const attribute = String.raw` (?:href=${value}|rel="noopener noreferrer"|src="/api/public_post/picture/7"|alt=${value}|width="\d+"|height="\d+"|start="\d+"|colspan="\d+"|rowspan="\d+")`
 const element = String.raw`<(?:/?(?:p|h2|h3|h4|strong|em|u|s|ul|ol|li|blockquote|a|table|thead|tbody|tr|th|td)|br|hr|img)(?:${attribute})*(?: /)?>`
 const harmless = new RegExp(`^(?:${text}|${element})*$`)
@@ -17,7 +17,7 @@ function expectHarmless(source: string): string {
   expect(out).toMatch(harmless)
   for (const [, href = ''] of out.matchAll(/href="([^"]*)"/g)) {
     const address = href.replaceAll('&amp;', '&').replaceAll(/&#?\w+;/g, '?')
-    expect(address).not.toMatch(/^[\s\u0000-\u001f]*(?!https?:|mailto:|tel:)[a-z][a-z0-9+.-]*:/i)
+    expect(address).not.toMatch(/^[\s\p{Cc}]*(?!https?:|mailto:|tel:)[a-z][a-z0-9+.-]*:/iu)
     expect(address).not.toMatch(/^[\\/]{2}/)
   }
   expect(clean(out)).toBe(out)
@@ -65,10 +65,13 @@ const hostile = [
 ]
 
 describe('text that people write as HTML', () => {
-  it.each(hostile)('of %s nothing that runs, frames or calls away stays', (source) => {
-    const out = expectHarmless(source)
-    expect(out).not.toMatch(/evil\.example\/(x|pixel)|srcset|onerror=(?!alert\(1\)&)|<script/i)
-  })
+  it.each(hostile.map((source) => [source.slice(0, 60), source]))(
+    'of %s nothing that runs stays',
+    (_, source) => {
+      const out = expectHarmless(source)
+      expect(out).not.toMatch(/evil\.example\/(x|pixel)|srcset|<script/i)
+    },
+  )
 
   it('keeps headings, lists, tables, links and pictures of ours as they were written', () => {
     const written =
@@ -84,7 +87,20 @@ describe('text that people write as HTML', () => {
   it('is harmless whatever is put together, and cleaned twice the same', () => {
     const pieces = fc.constantFrom(
       ...hostile.slice(0, -2).flatMap((one) => one.split(/(?=[<"'>])/)),
-      ...['<p>', '</p>', '<b>', '<a href="', '">', '&lt;', '&quot;', '\u0000', '<!--', '-->', '</', '<table>'],
+      ...[
+        '<p>',
+        '</p>',
+        '<b>',
+        '<a href="',
+        '">',
+        '&lt;',
+        '&quot;',
+        '\u0000',
+        '<!--',
+        '-->',
+        '</',
+        '<table>',
+      ],
     )
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 25 }), (parts) => {

@@ -48,13 +48,22 @@ const silent = [
 /** Deeper elements are left out: a thousand lists in one another stop a browser. */
 const MOST_NESTED = 30
 const MOST_SPAN = 100
+const MOST_ROUNDS = 5
 
 const whole = (text: string | undefined, least: number, most: number): string | undefined => {
   const number = /^\d{1,5}$/.test(text ?? '') ? Number(text) : Number.NaN
   return number >= least && number <= most ? String(number) : undefined
 }
 const known = (attributes: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(attributes).filter((one): one is [string, string] => one[1] !== undefined))
+  Object.fromEntries(
+    Object.entries(attributes).filter((one): one is [string, string] => one[1] !== undefined),
+  )
+
+/** Where a link may lead: another site, an address of mail or phone, a page of ours; nothing that runs. */
+function safeAddress(href: string): string | undefined {
+  const address = href.replace(/[\p{Cc}\p{Zs}\p{Cf}]/gu, '')
+  return /^(https?:\/\/[^/\\]|mailto:|tel:|#\/|\/(?![/\\]))/i.test(address) ? address : undefined
+}
 
 type Attributes = Readonly<Record<string, string>>
 const cell = (tagName: string, { colspan, rowspan }: Attributes) => ({
@@ -67,12 +76,7 @@ type Wishes = {
   isPicture?: (src: string) => boolean
 }
 
-/**
- * Cleans HTML that people write by an allow-list: headings, paragraphs, lists, tables, links and pictures of ours, and
- * nothing that runs, styles or frames. What comes out is written anew from what was read, and cleaning it again changes
- * nothing.
- */
-export function cleanHtml(source: string, { isPicture = () => false }: Wishes = {}): string {
+function cleanOnce(source: string, isPicture: (src: string) => boolean): string {
   return sanitizeHtml(source, {
     allowedTags: elements,
     nonTextTags: silent,
@@ -100,10 +104,10 @@ export function cleanHtml(source: string, { isPicture = () => false }: Wishes = 
       td: cell,
       th: cell,
       ol: (tagName, { start }) => ({ tagName, attribs: known({ start: whole(start, 2, 10_000) }) }),
-      a: (tagName, { href }) => ({
-        tagName,
-        attribs: known({ href: href?.trim(), rel: href === undefined ? undefined : 'noopener noreferrer' }),
-      }),
+      a: (tagName, { href }) => {
+        const address = safeAddress(href ?? '')
+        return { tagName, attribs: known({ href: address, rel: address && 'noopener noreferrer' }) }
+      },
       img: (tagName, { src, alt, width, height }) => ({
         tagName,
         attribs: known({
@@ -116,6 +120,22 @@ export function cleanHtml(source: string, { isPicture = () => false }: Wishes = 
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs.src ?? ''),
   }).trim()
+}
+
+/**
+ * Cleans HTML that people write by an allow-list: headings, paragraphs, lists, tables, links and pictures of ours, and
+ * nothing that runs, styles or frames. What comes out is written anew from what was read, and cleaning it again changes
+ * nothing.
+ */
+export function cleanHtml(source: string, { isPicture = () => false }: Wishes = {}): string {
+  let cleaned = cleanOnce(source, isPicture)
+  // Elements that may not stand in one another are put right when they are read again.
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const again = cleanOnce(cleaned, isPicture)
+    if (again === cleaned) break
+    cleaned = again
+  }
+  return cleaned
 }
 
 /** Pictures of a cleaned text with what they show. */

@@ -16,6 +16,7 @@ import { groupSamples } from './group-samples.ts'
 import { issuerSamples } from './issuer-samples.ts'
 import { notificationSamples } from './notification-samples.ts'
 import { platformSamples } from './platform-samples.ts'
+import { postSamples } from './post-samples.ts'
 import { profileSamples } from './profile-samples.ts'
 import { publicFormSamples } from './public-form-samples.ts'
 import { publicSamples } from './public-samples.ts'
@@ -64,5 +65,6 @@ export const samples: Samples = (about, own) => ({
   ...publicFormSamples(about, own),
   ...publicSamples(about, own),
   ...gazetteSamples(about, own),
+  ...postSamples(about, own),
   ...documentSamples(about, own),
 })

@@ -63,21 +63,6 @@ export const plannedRoutes: readonly AppRoute[] = [
     name: 'settings.analytics',
     title: title('Cod de statistică', 'Analytics code'),
   },
-  { ...settings, path: '/posts/new', name: 'posts.new', title: title('Articol nou', 'New post') },
-  { ...settings, path: '/posts/list', name: 'posts.list', title: title('Articole', 'Posts') },
-  {
-    ...settings,
-    path: '/posts/edit/{id}',
-    name: 'posts.edit',
-    title: title('Modificare articol', 'Edit post'),
-  },
-  { ...settings, path: '/posts/{id}', name: 'posts.one', title: title('Articol', 'Post') },
-  {
-    ...settings,
-    path: '/posts/categories',
-    name: 'posts.categories',
-    title: title('Categorii de articole', 'Post categories'),
-  },
   {
     ...submissions,
     path: '/documente-depuse',

@@ -3,6 +3,7 @@ import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { Icon } from '@tabler/icons-react'
 import {
   IconAddressBook,
+  IconArticle,
   IconBooks,
   IconBriefcase,
   IconBuildingBank,
@@ -44,6 +45,7 @@ type Label =
   | 'to_distribute'
   | 'dispatches'
   | 'gazette'
+  | 'posts'
   | 'to_send'
   | 'to_receive'
   | 'sent'
@@ -175,6 +177,7 @@ export const groups: readonly [
         label: 'complaints',
         counts: 'complaints',
       },
+      { route: 'posts.list', to: '/posts/list', icon: IconArticle, label: 'posts' },
     ],
   },
   {

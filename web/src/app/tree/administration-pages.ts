@@ -54,6 +54,32 @@ export const administrationPages = [
     ),
   }),
   createRoute({
+    ...row('posts.list'),
+    validateSearch: listSearch,
+    component: lazy(() => import('../../features/post-writing/posts-list-page.tsx'), 'PostsListPage'),
+  }),
+  createRoute({
+    ...row('posts.new'),
+    component: lazy(() => import('../../features/post-writing/post-form-pages.tsx'), 'NewPostPage'),
+  }),
+  createRoute({
+    ...row('posts.categories'),
+    component: lazy(
+      () => import('../../features/post-writing/post-categories-page.tsx'),
+      'PostCategoriesPage',
+    ),
+  }),
+  createRoute({
+    ...row('posts.edit'),
+    ...byId,
+    component: lazy(() => import('../../features/post-writing/post-form-pages.tsx'), 'EditPostPage'),
+  }),
+  createRoute({
+    ...row('posts.one'),
+    ...byId,
+    component: lazy(() => import('../../features/post-writing/written-post-page.tsx'), 'WrittenPostPage'),
+  }),
+  createRoute({
     ...row('user.groups'),
     component: lazy(() => import('../../features/groups/groups-page.tsx'), 'GroupsPage'),
   }),

@@ -7,6 +7,9 @@ export const casesKey = ['workcase'] as const
 export const dispatchesKey = ['dispatch'] as const
 /** The gazette, as its editors and as the public read it. */
 export const gazetteKey = ['gazette'] as const
+/** Posts, as they are written and as the public reads them. */
+export const postsKey = ['posts'] as const
+export const postCategoriesKey = ['post_category'] as const
 export const transfersKey = ['transfer'] as const
 export const approvalsKey = ['approval'] as const
 export const caseBatchesKey = ['case_batch'] as const

@@ -11,7 +11,9 @@ import type { data_request_page } from '../texts/ro/data-request-page.ts'
 import type { gazette } from '../texts/ro/gazette.ts'
 import type { gazette_public } from '../texts/ro/gazette-public.ts'
 import type { ro } from '../texts/ro/index.ts'
+import type { post_writing } from '../texts/ro/post-writing.ts'
 import type { public_form } from '../texts/ro/public-form.ts'
+import type { rich_text } from '../texts/ro/rich-text.ts'
 import type { security } from '../texts/ro/security.ts'
 import type { settling } from '../texts/ro/settling.ts'
 import type { signing } from '../texts/ro/signing.ts'
@@ -26,7 +28,9 @@ type OwnTexts = {
   counter: typeof counter
   dashboard: typeof dashboard
   data_request_page: typeof data_request_page
+  post_writing: typeof post_writing
   public_form: typeof public_form
+  rich_text: typeof rich_text
   gazette: typeof gazette
   gazette_public: typeof gazette_public
   security: typeof security

@@ -7,7 +7,9 @@ import { data_request_page as dataRequestEn } from '../texts/en/data-request-pag
 import { gazette as gazetteEn } from '../texts/en/gazette.ts'
 import { gazette_public as gazettePublicEn } from '../texts/en/gazette-public.ts'
 import { en } from '../texts/en/index.ts'
+import { post_writing as postWritingEn } from '../texts/en/post-writing.ts'
 import { public_form as publicFormEn } from '../texts/en/public-form.ts'
+import { rich_text as richTextEn } from '../texts/en/rich-text.ts'
 import { security as securityEn } from '../texts/en/security.ts'
 import { settling as settlingEn } from '../texts/en/settling.ts'
 import { signing as signingEn } from '../texts/en/signing.ts'
@@ -20,7 +22,9 @@ import { data_request_page } from '../texts/ro/data-request-page.ts'
 import { gazette } from '../texts/ro/gazette.ts'
 import { gazette_public } from '../texts/ro/gazette-public.ts'
 import { ro } from '../texts/ro/index.ts'
+import { post_writing } from '../texts/ro/post-writing.ts'
 import { public_form } from '../texts/ro/public-form.ts'
+import { rich_text } from '../texts/ro/rich-text.ts'
 import { security } from '../texts/ro/security.ts'
 import { settling } from '../texts/ro/settling.ts'
 import { signing } from '../texts/ro/signing.ts'
@@ -46,7 +50,9 @@ const romanian = flat({
   data_request_page,
   gazette,
   gazette_public,
+  post_writing,
   public_form,
+  rich_text,
   security,
   settling,
   signing,
@@ -61,7 +67,9 @@ const english = flat({
   data_request_page: dataRequestEn,
   gazette: gazetteEn,
   gazette_public: gazettePublicEn,
+  post_writing: postWritingEn,
   public_form: publicFormEn,
+  rich_text: richTextEn,
   security: securityEn,
   settling: settlingEn,
   signing: signingEn,

@@ -8,7 +8,9 @@ import { postCategoriesSql } from '../public/queries.ts'
 
 export type EditablePost = Granted<'post.edit', WrittenPost>
 
-const select = (today: string): Fragment => sql`p.id, p.title, p.status, p.status = 'public' and p.published_on > ${today}::date as ahead,
+const select = (
+  today: string,
+): Fragment => sql`p.id, p.title, p.status, p.status = 'public' and p.published_on > ${today}::date as ahead,
   p.published_on, p.author_name as author, ${postCategoriesSql}, p.updated_at`
 const names = sql`(select string_agg(c.name, ', ' order by c.name) from post_category_links l
   join post_categories c on c.institution_id = l.institution_id and c.id = l.category_id

@@ -36,6 +36,7 @@ export const shell: English<typeof ro> = {
   my_cases: 'My cases',
   dispatches: 'Dispatches',
   gazette: 'Official gazette',
+  posts: 'News',
   to_distribute: 'To distribute',
   to_send: 'To send',
   to_receive: 'To receive',

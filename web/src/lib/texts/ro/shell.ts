@@ -34,6 +34,7 @@ export const shell = {
   my_cases: 'Dosarele mele',
   dispatches: 'Expedieri',
   gazette: 'Monitorul Oficial Local',
+  posts: 'Noutăți',
   to_distribute: 'De repartizat',
   to_send: 'De predat',
   to_receive: 'De primit',
