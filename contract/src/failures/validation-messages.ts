@@ -14,6 +14,7 @@ import { postProblemTable } from './problems/post-problems.ts'
 import { printProblems } from './problems/print-problems.ts'
 import { signatureProblemTable } from './problems/signature-problems.ts'
 import { substituteProblemTable } from './problems/substitute-problems.ts'
+import { templateProblemTable } from './problems/template-problems.ts'
 
 /** Sentences under a field. The first one is fixed by the specification. */
 export const validationTable = {
@@ -180,6 +181,7 @@ export const validationTable = {
   ...approvalProblems,
   ...caseProblemTable,
   ...substituteProblemTable,
+  ...templateProblemTable,
   ...complaintProblemTable,
   ...dispatchProblemTable,
   exclusive_pair: {

@@ -16,6 +16,7 @@ export const liveWords = [
   'approval.changed',
   'gazette.changed',
   'post.changed',
+  'template.changed',
   'document_batch.changed',
   'case_batch.changed',
   'document_view.changed',

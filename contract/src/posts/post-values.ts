@@ -66,6 +66,6 @@ export const postColumns = {
   title: column.text(postLabels.title),
   status: column.choice(postLabels.status, postStatusLabels),
   published_on: column.date(postLabels.published_on),
-  categories: column.text(postLabels.categories, { sort: false }),
+  categories: column.text(postLabels.categories),
   author: column.text(postLabels.author),
 }

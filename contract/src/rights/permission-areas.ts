@@ -34,6 +34,7 @@ const areaOfPrefix: Readonly<Record<string, PermissionArea>> = {
   complaint: 'portal',
   gazette: 'portal',
   posts: 'portal',
+  templates: 'portal',
   user: 'people',
   role: 'people',
   group: 'people',

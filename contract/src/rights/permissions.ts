@@ -103,6 +103,10 @@ export const permissionTable = {
     en: 'Approves for the local gazette what somebody else prepared',
   },
   'posts.write': { ro: 'Scrie noutăți pe portal', en: 'Writes posts of the portal' },
+  'templates.edit': {
+    ro: 'Modifică textele paginilor, mesajelor și răspunsurilor',
+    en: 'Edits the texts of pages, mails and answers',
+  },
   'archive.manage': { ro: 'Gestionează arhiva', en: 'Manages the archive' },
 } as const satisfies Record<string, Text>
 

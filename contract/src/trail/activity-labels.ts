@@ -4,6 +4,7 @@ import { complaintActivityLabels } from './complaint-activity-labels.ts'
 import { gazetteActivity } from './gazette-activity.ts'
 import { postActivity } from './post-activity.ts'
 import { signatureActivity } from './signature-activity.ts'
+import { templateActivity } from './template-activity.ts'
 
 /**
  * Actions that the trail records, with their wording. A test and the structure check compare the list with what
@@ -110,6 +111,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   ...signatureActivity,
   ...gazetteActivity,
   ...postActivity,
+  ...templateActivity,
   'setting.printing_changed': { ro: 'Setările de tipărire modificate', en: 'Printing settings changed' },
   'registration_template.created': { ro: 'Șablon de înregistrare salvat', en: 'Registration template saved' },
   'registration_template.updated': {

@@ -46,6 +46,7 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   gazette_entry: { ro: 'Act din Monitorul Oficial Local', en: 'Entry of the gazette' },
   post: { ro: 'Articol', en: 'Post' },
   post_category: { ro: 'Categorie de articole', en: 'Post category' },
+  template: { ro: 'Șablon', en: 'Template' },
   trail: { ro: 'Jurnal', en: 'Trail' },
 }
 

@@ -70,6 +70,8 @@ export interface Subjects {
   /** A finding about the trail that waits for a decision. */
   trailHoldId: number
   postId: number
+  /** A text of answers. */
+  answerTextId: number
   /** A category of posts, and a picture that a public post shows. */
   postCategoryId: number
   postPictureId: number
@@ -145,6 +147,7 @@ export const missingSubjects: Subjects = {
   auditId: nowhere,
   trailHoldId: nowhere,
   postId: nowhere,
+  answerTextId: nowhere,
   postCategoryId: nowhere,
   postPictureId: nowhere,
   gazetteHeadingId: nowhere,

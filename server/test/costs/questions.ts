@@ -80,6 +80,7 @@ const others: Question[] = [
     surface: 'public_gazette.list',
     ask: () => get('/api/public_gazette/list?q=buget+local'),
   },
+  { name: 'templates', surface: 'template.list', ask: () => get('/api/template/list') },
   { name: 'posts of staff', surface: 'post.list', ask: () => get('/api/post/list/20') },
   { name: 'post categories', surface: 'post_category.list', ask: () => get('/api/post_category/list') },
   {

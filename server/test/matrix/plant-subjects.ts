@@ -12,6 +12,7 @@ import { aPublicForm } from '../offices/rows/a-public-form.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
 import { aPost } from '../planted/a-post.ts'
+import { anAnswerText } from '../planted/an-answer-text.ts'
 import { anApproval } from '../planted/an-approval.ts'
 import { aTransfer } from '../transfers/a-transfer.ts'
 import { markOf } from './mark-texts.ts'
@@ -132,6 +133,10 @@ export async function plantSubjects(
     fileId,
     text: 'Plantat',
   })
+  const answerTextId = await anAnswerText(async (text, values) => Number(await one(text, values)), {
+    institutionId: i,
+    text: 'Plantat',
+  })
   const link = (who: number, purpose: 'reset' | 'invitation') => aLink(program, i, { userId: who, purpose })
   return {
     institutionId: i,
@@ -198,6 +203,7 @@ export async function plantSubjects(
     trailHoldId: missingSubjects.trailHoldId,
     auditId: await id('select id from audit_entries where institution_id = $1 order by id limit 1'),
     ...ofPosts,
+    answerTextId,
     companyId: Number(await one('select id from companies order by id limit 1')),
     trackingCode: await one(
       'select tracking_code as id from documents where institution_id = $1 and id = $2',

@@ -7,6 +7,7 @@ import { aScan } from '../papers/a-scan.ts'
 import { photograph } from '../papers/photograph.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
 import { aPost } from '../planted/a-post.ts'
+import { anAnswerText } from '../planted/an-answer-text.ts'
 import { anApproval } from '../planted/an-approval.ts'
 import { aTransfer } from '../transfers/a-transfer.ts'
 import { aCase } from './a-case.ts'
@@ -151,6 +152,10 @@ export async function foreignOffice(t: TestApp) {
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, fileId, text: mark },
   )
+  const answerTextId = await anAnswerText(
+    async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+    { institutionId: i, text: mark },
+  )
   const [hold] = await t.asSuperuser<{ id: string }>(
     `insert into trail_holds (institution_id, found_at, known_seq, known_hash, found_seq, found_hash)
      values ($1, now(), 9, sha256('9'), 1, sha256('1')) returning id`,
@@ -199,6 +204,7 @@ export async function foreignOffice(t: TestApp) {
     ...inGazette,
     trackingCode: document.tracking_code,
     ...ofPosts,
+    answerTextId,
     mergeId: Number(merge!.id),
     companyId: missingSubjects.companyId,
     spare: { pendingId, groupId, roleId, bundleId, groupRoleId },

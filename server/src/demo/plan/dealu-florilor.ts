@@ -15,6 +15,7 @@ import { firstNumber } from './first-number.ts'
 import type { DocTypePlan, InstitutionPlan, PersonPlan, RegisterPlan } from './institution-plan.ts'
 import { dealuFlorilorMix } from './office-mix.ts'
 import { dealuFlorilorPosts } from './posts.ts'
+import { dealuFlorilorTemplates } from './templates.ts'
 
 /** Registers that only some departments see and use; all others are open to the whole institution. */
 const restricted: Readonly<Record<string, readonly string[]>> = {
@@ -209,5 +210,6 @@ export function dealuFlorilor(today: IsoDate, monthBegins: IsoDate, baseDomain: 
     complaints: complaintsOf('dealuflorilor'),
     issuers: file.issuers.map(issuerOf),
     posts: dealuFlorilorPosts(today),
+    templates: dealuFlorilorTemplates,
   }
 }

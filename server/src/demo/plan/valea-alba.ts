@@ -7,6 +7,7 @@ import { complaintsOf } from './complaints.ts'
 import { firstNumber } from './first-number.ts'
 import type { DocTypePlan, InstitutionPlan, PersonPlan, RegisterPlan } from './institution-plan.ts'
 import { valeaAlbaPosts } from './posts.ts'
+import { valeaAlbaTemplates } from './templates.ts'
 
 const clerk: readonly Permission[] = [
   'document.register',
@@ -211,5 +212,6 @@ export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: stri
     complaints: complaintsOf('valeaalba'),
     issuers: [],
     posts: valeaAlbaPosts(today),
+    templates: valeaAlbaTemplates,
   }
 }

@@ -16,6 +16,7 @@ import { asRoles, type RightsPlan, rightsPlans } from '../plan/role-plans.ts'
 import { addDemoComplaintType } from './complaint-queries.ts'
 import {
   addBundle,
+  addDemoTemplate,
   addGroup,
   addGroupRole,
   addInstitution,
@@ -148,6 +149,9 @@ export async function plantInstitution(
   )
   const issuers = await addIssuers(db, given.secrets, plan.issuers)
   for (const post of plan.posts) await addPost(db, post)
+  const at = new Date(`${plan.posts.at(0)?.publishedOn ?? '2026-01-05'}T08:00:00Z`)
+  for (const template of plan.templates)
+    await addDemoTemplate(db, template, { name: plan.posts.at(0)?.author ?? '', at })
   const persons = plan.people.map((person): [string, PlantedPerson] => [
     person.username,
     {

@@ -81,6 +81,7 @@ const ofSubject: Readonly<Record<string, Telling>> = {
   approval: seen('approval.changed'),
   gazette_category: everybody('gazette.changed'),
   gazette_entry: holders('gazette.publish', 'gazette.changed'),
+  template: holders('templates.edit', 'template.changed'),
   post: holders('posts.write', 'post.changed'),
   post_category: holders('posts.write', 'post.changed'),
   document_batch: self('document_batch.changed'),

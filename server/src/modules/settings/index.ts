@@ -1,1 +1,1 @@
-export { getPrintingRow as getPrinting } from './queries.ts'
+export { getInstitutionRow as getOwnInstitution, getPrintingRow as getPrinting } from './queries.ts'

@@ -9,7 +9,7 @@ const clean = (html: string) => cleanHtml(html, { isPicture })
 const text = `[^<>]*`
 const value = `"[^"<>]*"`
 const attribute = String.raw` (?:href=${value}|rel="noopener noreferrer"|src="/api/public_post/picture/7"|alt=${value}|width="\d+"|height="\d+"|start="\d+"|colspan="\d+"|rowspan="\d+")`
-const element = String.raw`<(?:/?(?:p|h2|h3|h4|strong|em|u|s|ul|ol|li|blockquote|a|table|thead|tbody|tr|th|td)|br|hr|img)(?:${attribute})*(?: /)?>`
+const element = `<(?:/?(?:p|h2|h3|h4|strong|em|u|s|ul|ol|li|blockquote|a|table|thead|tbody|tr|th|td)|br|hr|img)(?:${attribute})*(?: /)?>`
 const harmless = new RegExp(`^(?:${text}|${element})*$`)
 
 function expectHarmless(source: string): string {

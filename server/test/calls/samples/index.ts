@@ -27,6 +27,7 @@ import { scanSamples } from './scan-samples.ts'
 import { sessionSamples } from './session-samples.ts'
 import { settingSamples } from './setting-samples.ts'
 import { signatureSamples } from './signature-samples.ts'
+import { templateSamples } from './template-samples.ts'
 import { trailSamples } from './trail-samples.ts'
 import { transferSamples } from './transfer-samples.ts'
 import { userSamples } from './user-samples.ts'
@@ -66,5 +67,6 @@ export const samples: Samples = (about, own) => ({
   ...publicSamples(about, own),
   ...gazetteSamples(about, own),
   ...postSamples(about, own),
+  ...templateSamples(about, own),
   ...documentSamples(about, own),
 })

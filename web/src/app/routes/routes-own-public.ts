@@ -10,4 +10,12 @@ export const ownPublicRoutes = [
     title: title('Confirmarea mesajului', 'Confirm the message'),
     look: 'portal',
   },
+  {
+    path: '/accesibilitate',
+    name: 'accessibility',
+    guard: 'web',
+    own: true,
+    title: title('Declarație de accesibilitate', 'Accessibility statement'),
+    look: 'portal',
+  },
 ] as const satisfies readonly AppRoute[]

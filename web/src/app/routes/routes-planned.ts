@@ -1,7 +1,6 @@
 import { type AppRoute, title } from './app-route.ts'
 import { plannedPortalRoutes } from './routes-planned-portal.ts'
 
-const auth = { guard: 'auth', look: 'staff' } as const
 const admin = { guard: 'admin', look: 'staff' } as const
 const imports = { ...admin, rights: ['import.run'] } as const
 const settings = { ...admin, rights: ['client.admin'] } as const
@@ -14,24 +13,6 @@ const submissions = { ...client, rights: ['uploaded_document.accept', 'uploaded_
  */
 export const plannedRoutes: readonly AppRoute[] = [
   ...plannedPortalRoutes,
-  {
-    ...auth,
-    path: '/admin/settings/templates',
-    name: 'settings.templates',
-    title: title('Șabloane', 'Templates'),
-  },
-  {
-    ...auth,
-    path: '/admin/settings/template/{id}',
-    name: 'settings.template',
-    title: title('Șablon', 'Template'),
-  },
-  {
-    ...auth,
-    path: '/admin/settings/template/new',
-    name: 'settings.template.new',
-    title: title('Șablon nou', 'New template'),
-  },
   { ...imports, path: '/admin/import', name: 'import', title: title('Importuri', 'Imports') },
   {
     ...imports,

@@ -201,7 +201,7 @@ export const groups: readonly [
         label: 'settings',
         // The route is open to everybody signed in, but useful only to people who may open one of its
         // sections.
-        rights: ['client.admin', 'settings.printing', 'settings.security'],
+        rights: ['client.admin', 'settings.printing', 'settings.security', 'templates.edit'],
       },
       { route: 'activity', to: '/admin/activity', icon: IconHistory, label: 'activity' },
       { route: 'outbox', to: '/admin/outbox', icon: IconSend, label: 'outbox' },

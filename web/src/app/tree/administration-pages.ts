@@ -21,6 +21,19 @@ export const administrationPages = [
     component: lazy(() => import('../../features/gazette-headings/headings-page.tsx'), 'HeadingsPage'),
   }),
   createRoute({
+    ...row('settings.templates'),
+    component: lazy(() => import('../../features/templates/templates-page.tsx'), 'TemplatesPage'),
+  }),
+  createRoute({
+    ...row('settings.template.new'),
+    component: lazy(() => import('../../features/templates/new-template-page.tsx'), 'NewTemplatePage'),
+  }),
+  createRoute({
+    ...row('settings.template'),
+    ...byId,
+    component: lazy(() => import('../../features/templates/template-page.tsx'), 'TemplatePage'),
+  }),
+  createRoute({
     ...row('gazette.entries'),
     validateSearch: listSearch,
     component: lazy(() => import('../../features/gazette/entries-page.tsx'), 'GazetteEntriesPage'),

@@ -4,6 +4,8 @@ import { forbiddenSearch, gazetteSearch, keySearch, missingSearch, postsSearch }
 import { asks } from './asks.ts'
 import { row } from './row.ts'
 
+const wordedPages = () => import('../../features/portal-pages/portal-page.tsx')
+
 /** Screens without a frame: the ways in. */
 export const barePages = [
   createRoute({
@@ -96,6 +98,11 @@ export const portalPages = [
     validateSearch: keySearch,
     component: lazy(() => import('../../features/data-request/data-request-page.tsx'), 'DataRequestPage'),
   }),
+  createRoute({ ...row('contact'), component: lazy(wordedPages, 'ContactPage') }),
+  createRoute({ ...row('terms.conditions'), component: lazy(wordedPages, 'TermsPage') }),
+  createRoute({ ...row('terms'), component: lazy(wordedPages, 'TermsPage') }),
+  createRoute({ ...row('data.protection'), component: lazy(wordedPages, 'DataProtectionPage') }),
+  createRoute({ ...row('accessibility'), component: lazy(wordedPages, 'AccessibilityPage') }),
   createRoute({
     ...row('contact.form'),
     component: lazy(() => import('../../features/contact-form/contact-form-page.tsx'), 'ContactFormPage'),

@@ -13,6 +13,7 @@ import {
   IconPalette,
   IconPrinter,
   IconShieldLock,
+  IconTemplate,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -113,6 +114,22 @@ function GazetteCard() {
   )
 }
 
+/** The texts of pages, mails and answers have pages of their own. */
+function TemplatesCard() {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.part} aria-labelledby="section-templates">
+      <div className={styles.head}>
+        <h2 id="section-templates">
+          <IconTemplate size={18} aria-hidden />
+          <AppLink to="/admin/settings/templates">{t('settings.templates')}</AppLink>
+        </h2>
+        <p>{t('settings.templates_text')}</p>
+      </div>
+    </section>
+  )
+}
+
 /** `/admin/settings`: the sections, what is set in each, and which right opens it. */
 export function SettingsPage() {
   const { t } = useTranslation()
@@ -132,6 +149,7 @@ export function SettingsPage() {
           <SectionCard key={section.name} section={section} />
         ))}
         {data && user && isInDocumentSystem(user) && may('client.admin') && <GazetteCard />}
+        {data && user && isInDocumentSystem(user) && may('templates.edit') && <TemplatesCard />}
       </div>
     </Page>
   )

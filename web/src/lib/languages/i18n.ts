@@ -17,6 +17,7 @@ import type { rich_text } from '../texts/ro/rich-text.ts'
 import type { security } from '../texts/ro/security.ts'
 import type { settling } from '../texts/ro/settling.ts'
 import type { signing } from '../texts/ro/signing.ts'
+import type { templates } from '../texts/ro/templates.ts'
 import type { users } from '../texts/ro/users.ts'
 import { firstTexts } from './first-texts.ts'
 import { currentLanguage, onLanguageChange } from './language.ts'
@@ -36,6 +37,7 @@ type OwnTexts = {
   security: typeof security
   settling: typeof settling
   signing: typeof signing
+  templates: typeof templates
   users: typeof users
 }
 

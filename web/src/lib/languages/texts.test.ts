@@ -13,6 +13,7 @@ import { rich_text as richTextEn } from '../texts/en/rich-text.ts'
 import { security as securityEn } from '../texts/en/security.ts'
 import { settling as settlingEn } from '../texts/en/settling.ts'
 import { signing as signingEn } from '../texts/en/signing.ts'
+import { templates as templatesEn } from '../texts/en/templates.ts'
 import { users as usersEn } from '../texts/en/users.ts'
 import { complaints } from '../texts/ro/complaints.ts'
 import { contact_form } from '../texts/ro/contact-form.ts'
@@ -28,6 +29,7 @@ import { rich_text } from '../texts/ro/rich-text.ts'
 import { security } from '../texts/ro/security.ts'
 import { settling } from '../texts/ro/settling.ts'
 import { signing } from '../texts/ro/signing.ts'
+import { templates } from '../texts/ro/templates.ts'
 import { users } from '../texts/ro/users.ts'
 import { firstTexts } from './first-texts.ts'
 
@@ -56,6 +58,7 @@ const romanian = flat({
   security,
   settling,
   signing,
+  templates,
   users,
 })
 const english = flat({
@@ -73,6 +76,7 @@ const english = flat({
   security: securityEn,
   settling: settlingEn,
   signing: signingEn,
+  templates: templatesEn,
   users: usersEn,
 })
 const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((place) => place[1]).sort()

@@ -43,6 +43,8 @@ export default function RichEditor(props: RichEditorProps) {
     const begin = begun.current
     const made = new Editor({
       element: place.current,
+      // What it needs of styles stands in ours: the policy of the page takes no others.
+      injectCSS: false,
       extensions: extensions(begin),
       content: begin.initial,
       editorProps: {

@@ -28,4 +28,10 @@ export const portal: English<typeof ro> = {
   phone: 'Phone',
   email: 'E-mail',
   write: 'Write to us',
+  pages: 'Pages of the institution',
+  page_contact: 'Contact',
+  page_terms: 'Terms and conditions',
+  page_data_protection: 'Personal data protection',
+  page_accessibility: 'Accessibility statement',
+  page_updated: 'Text updated on {{date}}.',
 }

@@ -25,4 +25,10 @@ export const portal = {
   phone: 'Telefon',
   email: 'E-mail',
   write: 'Scrieți-ne',
+  pages: 'Pagini ale instituției',
+  page_contact: 'Contact',
+  page_terms: 'Termeni și condiții',
+  page_data_protection: 'Protecția datelor personale',
+  page_accessibility: 'Declarație de accesibilitate',
+  page_updated: 'Text actualizat în {{date}}.',
 }

@@ -12,6 +12,8 @@ export const settings = {
   printing: 'Etichete și tipărire',
   printing_text: 'Etichetele instituției, hârtia dovezilor și locul ștampilei.',
   gazette: 'Monitorul Oficial Local',
+  templates: 'Șabloane',
+  templates_text: 'Paginile portalului, mesajele și textele de răspuns: ale platformei sau ale instituției.',
   gazette_text: 'Rubricile sub care se publică și cine publică.',
   security: 'Securitate',
   security_text: 'Cereri de cont, al doilea factor și durata sesiunilor.',

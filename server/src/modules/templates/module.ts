@@ -1,0 +1,7 @@
+import type { Module } from '../../platform/module/module.ts'
+
+export const templates: Module = {
+  name: 'templates',
+  routes: async () => (await import('./routes.ts')).templateRoutes,
+  constraints: { templates_name_key: { field: 'name', key: 'taken' } },
+}
