@@ -20,7 +20,9 @@ test('a post is written with a picture and published; a citizen reads it and the
   await page.keyboard.type('Podul se redeschide luni.')
   await page.getByRole('button', { name: 'Imagine', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'pod.jpg', mimeType: 'image/jpeg', buffer: await photo(page, '#2f6f4f') })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'pod.jpg', mimeType: 'image/jpeg', buffer: await photo(page, '#2f6f4f') })
   await dialog.getByRole('button', { name: 'Pune imaginea' }).click()
   await expect(dialog.getByText('Acest câmp trebuie să fie completat.').first()).toBeVisible()
   await dialog.getByRole('textbox', { name: /Ce se vede/ }).fill('Podul nou peste pârâu')
@@ -44,7 +46,12 @@ test('a post is written with a picture and published; a citizen reads it and the
   await expect(citizen.getByRole('img', { name: 'Podul nou peste pârâu' })).toBeVisible()
   await expectNoSideways(citizen)
   await expectAccessible(citizen)
-  for (const name of ['Contact', 'Termeni și condiții', 'Protecția datelor personale', 'Declarație de accesibilitate']) {
+  for (const name of [
+    'Contact',
+    'Termeni și condiții',
+    'Protecția datelor personale',
+    'Declarație de accesibilitate',
+  ]) {
     await citizen.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
     await expect(citizen.getByRole('heading', { level: 1, name })).toBeVisible()
     await expectNoSideways(citizen)
@@ -52,6 +59,9 @@ test('a post is written with a picture and published; a citizen reads it and the
   }
 
   await page.getByRole('button', { name: 'Șterge' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /Șterge/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Șterge/ })
+    .click()
   await expect(page.getByText('Articolul a fost șters.')).toBeVisible()
 })

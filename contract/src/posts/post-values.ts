@@ -5,7 +5,7 @@ import { idSchema, patchOf } from '../calls/resource.ts'
 import { postStatusLabels } from '../texts/choices.ts'
 
 /** Most letters of a text with its markup. */
-export const MOST_CONTENT = 200_000
+const MOST_CONTENT = 200_000
 /** Most megabytes of a picture as it is sent; it is kept smaller. */
 export const POST_PICTURE_MB = 15
 export const POST_PICTURE_PATH = '/api/public_post/picture/'

@@ -5,7 +5,7 @@ import { optionalText, requiredText } from '../calls/fields.ts'
 import { idParams, idSchema, saveAnswer } from '../calls/resource.ts'
 import type { TemplateKind } from './template-kinds.ts'
 
-export const MOST_TEMPLATE = 100_000
+const MOST_TEMPLATE = 100_000
 /** Most texts of answers that an institution may add. */
 export const MOST_ANSWER_TEMPLATES = 200
 
@@ -42,7 +42,6 @@ export const template = templateRow.extend({
 export type Template = z.output<typeof template>
 
 export const templateValues = z.strictObject({ name: optionalText(100), texts })
-export type TemplateValues = z.output<typeof templateValues>
 export const addedTemplate = z.strictObject({ name: requiredText(100), texts })
 
 const base = '/api/template'

@@ -14,14 +14,13 @@ import {
 } from '../plan/institution-plan.ts'
 import { asRoles, type RightsPlan, rightsPlans } from '../plan/role-plans.ts'
 import { addDemoComplaintType } from './complaint-queries.ts'
+import { addDemoTemplate, addPost } from './post-queries.ts'
 import {
   addBundle,
-  addDemoTemplate,
   addGroup,
   addGroupRole,
   addInstitution,
   addPerson,
-  addPost,
   addRole,
   addRoleWithRights,
 } from './queries.ts'

@@ -5,6 +5,6 @@ export const posts: Module = {
   name: 'posts',
   routes: async () => (await import('./routes.ts')).postRoutes,
   scheduled: [forgetPictures],
-  readable: async () => [(await import('./feed/post-feed.ts')).postFeed],
+  readable: async () => [(await import('./pages/post-pages.ts')).postPages],
   constraints: { post_categories_name_key: { field: 'name', key: 'taken' } },
 }

@@ -1,11 +1,10 @@
 import { publicPageCalls } from '@hdoc/contract/templates/public-pages.ts'
 import { templateCalls } from '@hdoc/contract/templates/templates.ts'
-import { localDate } from '../../platform/clock.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { previewTemplate } from './edit/preview-template.ts'
 import { changeTemplate, createTemplate, removeTemplate, resetTemplate } from './edit/save-template.ts'
 import { showTemplate, showTemplates, showVersion } from './edit/show-templates.ts'
-import { readPage } from './use/read-page.ts'
+import { showPage } from './pages/show-page.ts'
 
 export const templateRoutes: Route[] = [
   route(templateCalls.list, showTemplates),
@@ -16,11 +15,5 @@ export const templateRoutes: Route[] = [
   route(templateCalls.reset, resetTemplate),
   route(templateCalls.delete, removeTemplate),
   route(templateCalls.preview, previewTemplate),
-  route(publicPageCalls.get, ({ database, caller, clock, language, settings }, { params }) =>
-    database.inInstitution(
-      caller.host.institutionId,
-      (db) => readPage(db, params.key, { language, today: localDate(clock.now()), settings }),
-      { readOnly: true },
-    ),
-  ),
+  route(publicPageCalls.get, showPage),
 ]

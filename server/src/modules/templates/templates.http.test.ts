@@ -124,3 +124,21 @@ it('texts of answers are added once by name, previewed with an invented paper, a
   expect((await drop(added.id)).status).toBe(200)
   expect((await editor.get(`/api/template/get/${added.id}`)).status).toBe(404)
 })
+
+it('its pages stand at addresses of their own for who has no scripts, and in the sitemap', async () => {
+  const { guest, update } = await desk()
+  await update(2, both('<h2>Reguli</h2><p>Vedeți <a href="#/contact">contactul</a> &amp; restul.</p>'))
+  const { status, headers, body } = await guest.get<string>('/pagini/termeni-si-conditii')
+  expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  for (const part of [
+    '<title>Termeni și condiții · ',
+    '<meta name="description" content="Reguli Vedeți contactul &amp; restul.">',
+    '<h2>Reguli</h2><p>Vedeți <a href="/#/contact"',
+    'href="/#/termeni-si-conditii"',
+  ])
+    expect(body).toContain(part)
+  for (const path of ['/pagini/contact', '/pagini/protectia-datelor-personale', '/pagini/accesibilitate'])
+    expect([path, (await guest.get(path)).status]).toEqual([path, 200])
+  expect((await guest.get('/pagini/altceva')).status).toBe(404)
+  expect((await guest.get<string>('/sitemap/pagini-1.xml')).body.match(/<loc>/g)).toHaveLength(4)
+})

@@ -1,4 +1,4 @@
-import '../../lib/languages/post-writing-texts.ts'
+import './post-writing-texts.ts'
 import { type PostCategory, postCategories, postCategoryCalls } from '@hdoc/contract/posts/post-categories.ts'
 import { useTranslation } from 'react-i18next'
 import type { RowDialogProps } from '../../entities/resource/resource-list.tsx'

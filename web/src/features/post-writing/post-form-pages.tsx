@@ -1,4 +1,4 @@
-import '../../lib/languages/post-writing-texts.ts'
+import './post-writing-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'

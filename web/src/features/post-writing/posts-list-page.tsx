@@ -1,4 +1,4 @@
-import '../../lib/languages/post-writing-texts.ts'
+import './post-writing-texts.ts'
 import { type PostRow, postColumns } from '@hdoc/contract/posts/post-values.ts'
 import { postStatusLabels } from '@hdoc/contract/texts/choices.ts'
 import { Button } from '@mantine/core'

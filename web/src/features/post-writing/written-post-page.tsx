@@ -1,4 +1,4 @@
-import '../../lib/languages/post-writing-texts.ts'
+import './post-writing-texts.ts'
 import { postWritingCalls } from '@hdoc/contract/posts/post-calls.ts'
 import type { WrittenPost } from '@hdoc/contract/posts/post-values.ts'
 import { Button } from '@mantine/core'
@@ -101,7 +101,7 @@ export function WrittenPostPage() {
       breadcrumb={[
         { label: t('post_writing.portal') },
         { label: t('shell.posts'), to: '/posts/list' },
-        { label: title },
+        ...(post ? [{ label: post.title }] : []),
       ]}
       actions={post && <PostActions post={post} />}
     >

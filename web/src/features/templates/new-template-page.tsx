@@ -1,4 +1,4 @@
-import '../../lib/languages/template-texts.ts'
+import './template-texts.ts'
 import { answerFields } from '@hdoc/contract/templates/template-kinds.ts'
 import { addedTemplate, templateCalls } from '@hdoc/contract/templates/templates.ts'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import '../../lib/languages/template-texts.ts'
+import './template-texts.ts'
 import type { Template } from '@hdoc/contract/templates/templates.ts'
 import { templateCalls, templateValues } from '@hdoc/contract/templates/templates.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -74,7 +74,7 @@ export function TemplatePage() {
       breadcrumb={[
         { label: t('settings.title'), to: '/admin/settings' },
         { label: t('templates.title'), to: '/admin/settings/templates' },
-        { label: title },
+        ...(data ? [{ label: data.name }] : []),
       ]}
       aside={
         data &&

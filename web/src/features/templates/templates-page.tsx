@@ -1,4 +1,4 @@
-import '../../lib/languages/template-texts.ts'
+import './template-texts.ts'
 import { type TemplateKind, templateKindLabels } from '@hdoc/contract/templates/template-kinds.ts'
 import type { TemplateRow } from '@hdoc/contract/templates/templates.ts'
 import { Button } from '@mantine/core'

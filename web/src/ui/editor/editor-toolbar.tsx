@@ -23,10 +23,10 @@ import {
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RichEditorProps, TakenPicture } from './editor-props.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import styles from './rich-editor.module.css'
-import type { RichEditorProps, TakenPicture } from './rich-editor.tsx'
 import { useEditorState } from './use-editor-state.ts'
 
 type Command = {

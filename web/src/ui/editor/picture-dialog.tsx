@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { t as text } from '../../lib/languages/i18n.ts'
 import { FormDialog } from '../form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../form/state/use-schema-form.tsx'
-import type { TakenPicture } from './rich-editor.tsx'
+import type { TakenPicture } from './editor-props.ts'
 
 const accepted = 'image/png,image/jpeg,image/webp'
 const alt = requiredText(300)

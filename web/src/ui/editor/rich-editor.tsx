@@ -1,26 +1,11 @@
-import '../../lib/languages/rich-text-texts.ts'
+import './rich-text-texts.ts'
 import { Editor } from '@tiptap/core'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RichEditorProps } from './editor-props.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { extensions } from './extensions.ts'
 import styles from './rich-editor.module.css'
-
-export type TakenPicture = { src: string; width: number; height: number }
-export type RichEditorProps = {
-  label: string
-  description?: ReactNode
-  error?: ReactNode
-  required?: boolean
-  'data-path': string
-  /** HTML that the text begins with. */
-  initial: string
-  onChange: (html: string) => void
-  /** Keeps a picture and says where it stands; without it, the text has no pictures. */
-  takePicture?: (file: File) => Promise<TakenPicture>
-  /** Fields that a text may name, by their names in words. */
-  fields?: readonly { name: string; label: string }[]
-}
 
 /** A text with headings, lists, tables, links and pictures. Tab goes on to the next field. */
 export default function RichEditor(props: RichEditorProps) {

@@ -1,5 +1,5 @@
 import { lazyPart } from '../feedback/lazy-part.tsx'
-import type { RichEditorProps } from './rich-editor.tsx'
+import type { RichEditorProps } from './editor-props.ts'
 
 /** The editor of formatted texts; its code comes with the first field that is drawn. */
 export const RichTextField = lazyPart<RichEditorProps>(

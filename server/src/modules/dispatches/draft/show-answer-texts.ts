@@ -3,6 +3,7 @@ import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { getVisibleCase } from '../../cases/index.ts'
+import { publicAddress } from '../../institutions/index.ts'
 import { listAnswerTexts } from '../../templates/index.ts'
 import { casePapers } from '../papers/case-papers.ts'
 
@@ -11,7 +12,7 @@ export async function showAnswerTexts(ctx: StaffCtx, { params }: InputOf<typeof 
   const { origin } = await casePapers(ctx, await getVisibleCase(ctx, params.id))
   return listAnswerTexts(ctx.db, {
     today: localDate(ctx.clock.now()),
-    settings: ctx.settings,
+    site: await publicAddress(ctx.db, ctx.institutionId, ctx.settings),
     values: {
       numar: origin.number,
       data: formatDate(origin.registered_on),

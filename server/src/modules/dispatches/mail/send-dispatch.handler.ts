@@ -60,6 +60,7 @@ async function begin(
   }
   await storeSending(db, dispatch_id, true)
   const { name, address, phone, email } = await getInstitution(db)
+  const site = await publicAddress(db, db.institutionId, ctx.settings)
   return {
     dispatch,
     files: await listSentFiles(db, [dispatch_id]),
@@ -67,7 +68,7 @@ async function begin(
     own: await findOwnLetter(db, 'answer_mail', {
       language: 'ro',
       today: localDate(ctx.clock.now()),
-      settings: ctx.settings,
+      site,
       values: {
         numar: dispatch.number,
         data: formatDate(dispatch.registered_on),
@@ -76,7 +77,7 @@ async function begin(
       },
     }),
     signature: [name, address, phone, email].filter(Boolean).join(', '),
-    host: new URL(await publicAddress(db, db.institutionId, ctx.settings)).hostname,
+    host: new URL(site).hostname,
   }
 }
 

@@ -89,3 +89,43 @@ describe('public posts', () => {
     expect((await mine.browser.get(`/api/public_post/get/${other.ids[0]}`)).status).toBe(404)
   })
 })
+
+describe('pages of posts that the server writes', () => {
+  const hostile = `</title><script>alert(1)</script> & "O'zi" <img src=x onerror=y>`
+
+  it('stand at an address of their own, escaped, with a version by which nobody loads them twice', async () => {
+    const { ids, browser } = await townHall([
+      [hostile, 'public', '2026-11-20'],
+      ['Mâine', 'public', '2026-11-21'],
+      ['Ciornă', 'draft', '2026-11-01'],
+    ])
+    await t.asSuperuser('update posts set content = $2, description = $3 where id = $1', [
+      ids[0],
+      `<p>Întâi &amp; apoi</p><script>alert(2)</script><p onclick="x()">Text ${hostile}</p>`,
+      hostile,
+    ])
+    const path = `/noutati/${ids[0]}`
+    const { status, headers, body } = await browser.get<string>(path)
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['set-cookie']).toBeUndefined()
+    for (const part of ['Întâi &amp; apoi', `href="/#/admin-post/${ids[0]}"`, `${path}">`, '&lt;/title&gt;'])
+      expect(body).toContain(part)
+    const pages = [path, '/noutati', '/sitemap/noutati-1.xml']
+    for (const one of pages)
+      expect((await browser.get<string>(one)).body).not.toMatch(/<script|<img|onerror=y>|onclick="/)
+    const again = await browser.get(path, { 'if-none-match': `W/${headers.etag}, "altul"` })
+    expect([again.status, again.raw.length, again.headers.etag]).toEqual([304, 0, headers.etag])
+    await t.asSuperuser(`update posts set title = 'Altul' where id = $1`, [ids[0]])
+    const changed = await browser.get<string>(path, { 'if-none-match': String(headers.etag) })
+    expect([changed.status, changed.body.includes('<title>Altul')]).toEqual([200, true])
+    // What is no draft any more, or not public yet, is nowhere.
+    for (const hidden of [ids[1], ids[2], 999_999, '0', 'x'])
+      expect([hidden, (await browser.get(`/noutati/${hidden}`)).status]).toEqual([hidden, 404])
+    const map = (await browser.get<string>('/sitemap/noutati-1.xml')).body
+    expect(map.match(/\/noutati\/\d+<\/loc><lastmod>2026-11-20</g)).toHaveLength(1)
+    expect((await browser.get<string>('/sitemap.xml')).body).toContain('/sitemap/noutati-1.xml</loc>')
+    for (const host of ['admin.localhost', 'strain.localhost'])
+      expect([host, (await t.browser(host).get('/noutati')).status]).toEqual([host, 404])
+  })
+})

@@ -55,3 +55,20 @@ export function listNewest(db: TenantDb, today: string, limit: number): Promise<
     sql<FeedRow>`select ${select}, p.updated_at from posts p where ${published(db, today)} order by p.published_on desc, p.id desc limit ${limit}`,
   )
 }
+
+/** How many addresses the sitemap has, and a part of them. */
+export async function countReadable(db: TenantDb, today: string): Promise<number> {
+  const { count } = await db.one(
+    sql<{ count: number }>`select count(*)::int as count from posts p where ${published(db, today)}`,
+  )
+  return count
+}
+
+export function listReadable(
+  db: TenantDb,
+  part: { limit: number; offset: number; today: string },
+): Promise<{ id: number; published_on: string }[]> {
+  return db.rows(sql<{ id: number; published_on: string }>`
+    select p.id, p.published_on from posts p where ${published(db, part.today)}
+     order by p.published_on desc, p.id desc limit ${part.limit} offset ${part.offset}`)
+}

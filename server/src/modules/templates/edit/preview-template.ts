@@ -2,7 +2,8 @@ import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import type { templateCalls } from '@hdoc/contract/templates/templates.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { fillHtml, fillPlain } from '../fill-text.ts'
+import { publicAddress } from '../../institutions/index.ts'
+import { fillHtml, fillPlain } from '../text/fill-text.ts'
 import { institutionValues } from '../use/institution-values.ts'
 import { cleanTexts } from './check-texts.ts'
 
@@ -12,7 +13,11 @@ export async function previewTemplate(ctx: StaffCtx, { body }: InputOf<(typeof t
   const today = localDate(ctx.clock.now())
   const { ro: text } = cleanTexts(kind, { ro: body.text, en: body.text })
   const values = {
-    ...(await institutionValues(ctx.db, { language, today, settings: ctx.settings })),
+    ...(await institutionValues(ctx.db, {
+      language,
+      today,
+      site: await publicAddress(ctx.db, ctx.institutionId, ctx.settings),
+    })),
     numar: '4512',
     data: formatDate(today),
     deponent: 'Ionescu Maria',

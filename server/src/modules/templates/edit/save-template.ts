@@ -10,7 +10,7 @@ import { grant } from '../../../platform/auth/grant.ts'
 import { done, savedRow } from '../../../platform/http/answers/answers.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { defaultTexts } from '../defaults/default-texts.ts'
+import { defaultTexts } from '../text/defaults/default-texts.ts'
 import {
   addTemplate,
   beginTemplate,
@@ -21,7 +21,7 @@ import {
   listTemplates,
   lockTemplate,
   storeTemplate,
-} from '../queries.ts'
+} from '../text/queries.ts'
 import { cleanTexts, textProblems } from './check-texts.ts'
 import { mayEdit } from './policy.ts'
 import { showTemplate } from './show-templates.ts'

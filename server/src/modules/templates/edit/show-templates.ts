@@ -8,8 +8,14 @@ import {
 import type { Template, TemplateRow, templateCalls } from '@hdoc/contract/templates/templates.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { defaultTexts } from '../defaults/default-texts.ts'
-import { findTemplate, findVersion, listTemplates, listVersions, type StoredTemplate } from '../queries.ts'
+import { defaultTexts } from '../text/defaults/default-texts.ts'
+import {
+  findTemplate,
+  findVersion,
+  listTemplates,
+  listVersions,
+  type StoredTemplate,
+} from '../text/queries.ts'
 import { mayEdit } from './policy.ts'
 
 type Calls = typeof templateCalls

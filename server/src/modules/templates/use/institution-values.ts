@@ -4,22 +4,18 @@ import { openingHoursText } from '@hdoc/contract/settings/opening-hours.ts'
 import type { institutionFields } from '@hdoc/contract/templates/template-kinds.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import type { Settings } from '../../../platform/env.ts'
-import { getInstitution, publicAddress } from '../../institutions/index.ts'
+import { getInstitution } from '../../institutions/index.ts'
 import { getOwnInstitution } from '../../settings/index.ts'
 
-type At = { language: Language; today: string; settings: Settings }
+/** `site`: the start of the institution's public addresses. */
+export type ReadFor = { language: Language; today: string; site: string }
 
 /** What the fields of the institution say. */
 export async function institutionValues(
   db: TenantDb,
-  { language, today, settings }: At,
+  { language, today, site }: ReadFor,
 ): Promise<Record<keyof typeof institutionFields, string>> {
-  const [own, facts, site] = await Promise.all([
-    getOwnInstitution(db),
-    getInstitution(db),
-    publicAddress(db, db.institutionId, settings),
-  ])
+  const [own, facts] = await Promise.all([getOwnInstitution(db), getInstitution(db)])
   const hours = own.opening_hours.map((line) => {
     const { days, hours: from } = openingHoursText(line)
     return `${days[language]}: ${from}`

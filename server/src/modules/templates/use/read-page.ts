@@ -1,21 +1,15 @@
 import { fixedTemplates, type PageKey } from '@hdoc/contract/templates/template-kinds.ts'
-import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import type { Settings } from '../../../platform/env.ts'
 import { cleanHtml } from '../../../platform/html/clean-html.ts'
-import { fillHtml } from '../fill-text.ts'
-import { institutionValues } from './institution-values.ts'
+import { fillHtml } from '../text/fill-text.ts'
+import { institutionValues, type ReadFor } from './institution-values.ts'
 import { textOf } from './text-of.ts'
 
 export type PublicPage = { title: string; content: string; updated_on: string | null }
 
 /** A page of the portal as people read it: the institution's text, else the platform's, with its data in place. */
-export async function readPage(
-  db: TenantDb,
-  key: PageKey,
-  at: { language: Language; today: string; settings: Settings },
-): Promise<PublicPage> {
+export async function readPage(db: TenantDb, key: PageKey, at: ReadFor): Promise<PublicPage> {
   const [{ text, updatedAt }, values] = await Promise.all([
     textOf(db, key, at.language),
     institutionValues(db, at),

@@ -2,8 +2,8 @@ import { fixedTemplates, type TemplateKey } from '@hdoc/contract/templates/templ
 import type { TemplateText } from '@hdoc/contract/templates/templates.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { defaultTexts } from '../defaults/default-texts.ts'
-import { findTemplate } from '../queries.ts'
+import { defaultTexts } from '../text/defaults/default-texts.ts'
+import { findTemplate } from '../text/queries.ts'
 
 /** The institution's own text of a template; undefined = it uses the platform's. What it left out in English is Romanian. */
 export async function findOwnText(

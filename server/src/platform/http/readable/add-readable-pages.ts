@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Clock, localDate } from '../../clock.ts'
 import type { Database, TenantDb } from '../../db/database.ts'
@@ -10,11 +11,11 @@ import { SITEMAP_MOST, sitemapParts, writeIndex, writeRobots, writeSitemap } fro
 
 type Options = {
   database: Database
+  clock: Clock
   resolveHost: (host: string) => Promise<Host>
   /** Name and start of the addresses of an institution. */
   describe: (db: TenantDb) => Promise<{ name: string; origin: string }>
   sources: readonly ReadableSource[]
-  clock: Clock
   /** Addresses of calls that search engines may read. */
   allowed: readonly string[]
 }
@@ -27,6 +28,7 @@ const types = {
   'atom+xml': 'application/atom+xml; charset=utf-8',
   plain: 'text/plain; charset=utf-8',
 } as const
+const VERSION_LETTERS = 27
 const missing = (): Sent => ({ status: 404, type: 'html', text: missingPage() })
 
 function sentOf(read: Read | undefined, about: About): Sent {
@@ -35,6 +37,14 @@ function sentOf(read: Read | undefined, about: About): Sent {
   if (read.shown === 'moved') return { status: 301, type: 'html', text: '', to: read.path }
   return { status: read.gone ? 410 : 200, type: 'html', text: writePage(read, about) }
 }
+
+/** The version of what is sent: the same for everybody, since nothing in it is about who reads. */
+const versionOf = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, VERSION_LETTERS)}"`
+
+/** Whether a browser has that version; one that travelled packed is named as a weak one. */
+const isKnown = (asked: string | undefined, version: string): boolean =>
+  asked?.split(',').some((one) => one.trim().replace(/^W\//, '') === version) ?? false
 
 const pageOf = ({ query }: FastifyRequest): number => {
   const asked = (query as { pagina?: unknown } | undefined)?.pagina
@@ -46,7 +56,7 @@ const pageOf = ({ query }: FastifyRequest): number => {
  * alone: for the platform's own and for unknown hosts there is nothing.
  */
 export function addReadablePages(app: FastifyInstance, options: Options): void {
-  const { database, sources, clock } = options
+  const { database, sources } = options
 
   async function answer(
     request: FastifyRequest,
@@ -56,10 +66,11 @@ export function addReadablePages(app: FastifyInstance, options: Options): void {
     const { kind, institutionId } = await options.resolveHost(hostOfCall(request))
     let sent = missing()
     if (kind === 'institution') {
+      const today = localDate(options.clock.now())
       await limitCalls(database.global, 'page', { institutionId, address: request.ip })
       sent = await database.inInstitution(
         institutionId,
-        async (db) => read({ db, today: localDate(clock.now()), ...(await options.describe(db)) }),
+        async (db) => read({ db, today, ...(await options.describe(db)) }),
         { readOnly: true },
       )
     }
@@ -71,6 +82,11 @@ export function addReadablePages(app: FastifyInstance, options: Options): void {
       // What is withdrawn is gone at once: nobody shows a page without asking.
       .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
     if (to !== undefined) reply.header('location', to)
+    if (status === 200) {
+      const version = versionOf(text)
+      reply.header('etag', version)
+      if (isKnown(request.headers['if-none-match'], version)) return reply.code(304).send()
+    }
     if (status === 410 || status === 404) reply.header('x-robots-tag', 'noindex')
     return reply.send(request.method === 'HEAD' ? '' : text)
   }
@@ -91,19 +107,19 @@ export function addReadablePages(app: FastifyInstance, options: Options): void {
         return sentOf(await read({ ...about, params, page: pageOf(request) }), about)
       })
 
-  add('/sitemap.xml', 'readable.index', async (_request, { db, origin }) => {
+  add('/sitemap.xml', 'readable.index', async (_request, { db, origin, today }) => {
     const counted = await Promise.all(
-      sources.map(async ({ name, count }) => ({ name, count: await count(db) })),
+      sources.map(async ({ name, count }) => ({ name, count: await count(db, today) })),
     )
     return { type: 'xml', text: writeIndex(origin, sitemapParts(counted)) }
   })
-  add('/sitemap/:part', 'readable.sitemap', async (request, { db, origin }) => {
+  add('/sitemap/:part', 'readable.sitemap', async (request, { db, origin, today }) => {
     const [, name, number] =
       /^([a-z-]{1,40})-([1-9]\d{0,3})\.xml$/.exec((request.params as { part: string }).part) ?? []
     const source = sources.find((one) => one.name === name)
     if (!source) return missing()
     const offset = (Number(number) - 1) * SITEMAP_MOST
-    const addresses = await source.list(db, { limit: SITEMAP_MOST, offset })
+    const addresses = await source.list(db, { limit: SITEMAP_MOST, offset, today })
     return addresses.length === 0 ? missing() : { type: 'xml', text: writeSitemap(origin, addresses) }
   })
   add('/robots.txt', 'readable.robots', async (_request, { origin }) => ({

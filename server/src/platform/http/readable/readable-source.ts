@@ -8,7 +8,7 @@ export type ReadAt = {
   readonly name: string
   /** Start of its addresses, without a slash at the end. */
   readonly origin: string
-  /** The local day, YYYY-MM-DD. */
+  /** The day of the institution, `2026-11-23`. */
   readonly today: string
   readonly params: Readonly<Record<string, string>>
   /** The number after `?pagina=`, from 1. */
@@ -51,9 +51,9 @@ export type ReadableSource = {
     readonly read: (at: ReadAt) => Promise<Read | undefined>
   }[]
   /** How many addresses the sitemap has, and a part of them; `changed` is a day. */
-  readonly count: (db: TenantDb) => Promise<number>
+  readonly count: (db: TenantDb, today: string) => Promise<number>
   readonly list: (
     db: TenantDb,
-    part: { limit: number; offset: number },
+    part: { limit: number; offset: number; today: string },
   ) => Promise<{ path: string; changed?: string }[]>
 }

@@ -1,8 +1,8 @@
 import type { TemplateKind } from '@hdoc/contract/templates/template-kinds.ts'
 import type { TemplateTexts } from '@hdoc/contract/templates/templates.ts'
-import type { Granted } from '../../platform/auth/grant.ts'
-import type { TenantDb } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { Granted } from '../../../platform/auth/grant.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { sql } from '../../../platform/db/sql.ts'
 
 export type StoredTemplate = {
   id: number

@@ -1,6 +1,6 @@
 import { fixedTemplates, namedFields, templateKeys } from '@hdoc/contract/templates/template-kinds.ts'
 import { describe, expect, it } from 'vitest'
-import { cleanHtml } from '../../platform/html/clean-html.ts'
+import { cleanHtml } from '../../../platform/html/clean-html.ts'
 import { defaultTexts } from './defaults/default-texts.ts'
 import { fillHtml, fillPlain } from './fill-text.ts'
 

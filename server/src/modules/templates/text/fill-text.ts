@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/mail/escape-html.ts'
+import { escapeHtml } from '../../../platform/mail/escape-html.ts'
 
 export type Values = Readonly<Record<string, string>>
 

@@ -1,9 +1,8 @@
 import { html } from '../../../platform/http/readable/html.ts'
-import type { Read, ReadAt, ReadableSource } from '../../../platform/http/readable/readable-source.ts'
+import type { Read, ReadAt } from '../../../platform/http/readable/readable-source.ts'
 import { type FeedRow, listNewest } from '../public/queries.ts'
-import { FEED_ADDRESS, postAddress } from './addresses.ts'
+import { FEED_ADDRESS, POSTS_ADDRESS, POSTS_TITLE, postAddress } from './addresses.ts'
 
-const TITLE = 'Noutăți'
 const FEED_ROWS = 50
 
 const instant = (at: string): string => new Date(at).toISOString()
@@ -22,7 +21,8 @@ ${row.categories.map(({ name }) => html`<category term="${name}"/>`)}
 </entry>`
 }
 
-async function readFeed({ db, origin, name, today }: ReadAt): Promise<Read> {
+/** The feed of the newest posts. */
+export async function readFeed({ db, origin, name, today }: ReadAt): Promise<Read> {
   const rows = await listNewest(db, today, FEED_ROWS)
   const updated = rows.map((row) => row.updated_at).sort((a, b) => (a < b ? 1 : -1))[0]
   return {
@@ -30,20 +30,12 @@ async function readFeed({ db, origin, name, today }: ReadAt): Promise<Read> {
     content: html`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ro">
 <id>${origin}${FEED_ADDRESS}</id>
-<title>${`${TITLE} · ${name}`}</title>
+<title>${`${POSTS_TITLE} · ${name}`}</title>
 <link rel="self" type="application/atom+xml" href="${origin}${FEED_ADDRESS}"/>
-<link href="${origin}/#/admin-home"/>
+<link href="${origin}${POSTS_ADDRESS}"/>
 <updated>${instant(updated ?? '2020-01-01T00:00:00Z')}</updated>
 ${rows.map((row) => entryOf(row, origin))}
 </feed>
 `,
   }
-}
-
-/** The feed of the newest posts; their pages are written elsewhere. */
-export const postFeed: ReadableSource = {
-  name: 'noutati-flux',
-  routes: [{ path: FEED_ADDRESS, read: readFeed }],
-  count: async () => 0,
-  list: async () => [],
 }

@@ -1,1 +1,0 @@
-export { findPublished as findPublicPost, listPublished as listPublicPosts } from './public/queries.ts'
