@@ -78,7 +78,7 @@ it('a post is drafted, cleaned, previewed, published on its day and taken back; 
   await update(draft.id, { status: 'draft' })
   expect((await guest.get(`/api/public_post/get/${draft.id}`)).status).toBe(404)
   expect((await guest.get<string>('/noutati/atom.xml')).body).not.toContain('Știre')
-  expect((await editor.send({ method: 'DELETE', url: `/api/post/delete/${draft.id}` })).status).toBe(200)
+  expect((await editor.remove(`/api/post/delete/${draft.id}`)).status).toBe(200)
   expect((await editor.get(`/api/post/get/${draft.id}`)).status).toBe(404)
   const trail = await t.asSuperuser<{ action: string }>(
     `select action from audit_entries where institution_id = $1 and subject_type = 'post' order by id`,
@@ -109,7 +109,7 @@ it('categories are named once, borne by posts and leave them when they go', asyn
   expect((await editor.get('/api/post_category/options?q=tax')).body).toEqual([
     { id, name: 'Taxe și impozite' },
   ])
-  expect((await editor.send({ method: 'DELETE', url: `/api/post_category/delete/${id}` })).status).toBe(200)
+  expect((await editor.remove(`/api/post_category/delete/${id}`)).status).toBe(200)
   expect((await editor.get<{ data: object[] }>('/api/post_category/list')).body.data).toEqual([])
   expect((await editor.get<WrittenPost>(`/api/post/get/${post.id}`)).body.categories).toEqual([])
 })
