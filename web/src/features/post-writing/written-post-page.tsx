@@ -20,6 +20,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { DeleteDialog } from '../../ui/form/ask/delete-dialog.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
+import styles from './post-writing.module.css'
 import { saidOf } from './said-of.ts'
 
 const changes = [{ what: 'post.changed' }] as const
@@ -107,7 +108,7 @@ export function WrittenPostPage() {
     >
       <Answer query={answer}>
         {(shown) => (
-          <>
+          <div className={styles.stack}>
             <Standing post={shown} />
             <Card title={t('post_writing.preview')}>
               <p>
@@ -122,7 +123,7 @@ export function WrittenPostPage() {
               {shown.description && <p>{shown.description}</p>}
               <CleanedHtml html={shown.content} />
             </Card>
-          </>
+          </div>
         )}
       </Answer>
     </Page>

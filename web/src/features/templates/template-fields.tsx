@@ -98,7 +98,7 @@ export function TemplateFields(props: Props) {
           )}
           <TextFields key={language} {...props} language={language} />
         </FieldGrid>
-        <details>
+        <details className={styles.below}>
           <summary>{t('templates.fields')}</summary>
           <ul className={styles.fields}>
             {fields.map(({ name, label }) => (

@@ -4,7 +4,7 @@ import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/calls/call.ts'
-import { formatDate } from '../../lib/format/format.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { DeleteDialog } from '../../ui/form/ask/delete-dialog.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
@@ -65,7 +65,7 @@ export function TemplateTools({ template, onReload, onTake }: Props) {
           <ul className={styles.rows}>
             {versions.map(({ version: number, at, by }) => (
               <li key={number}>
-                {t('templates.version', { number, date: formatDate(at.slice(0, 10)), name: by })}
+                {t('templates.version', { number, date: formatDateTime(at), name: by })}
                 <Button size="xs" variant="default" onClick={() => take.mutate(number)}>
                   {t('templates.take')}
                 </Button>

@@ -37,7 +37,7 @@ function KindCard({ kind, rows }: { kind: TemplateKind; rows: readonly TemplateR
             )}
             {updated_at && (
               <span className={styles.quiet}>
-                {t('templates.changed', { date: formatDate(updated_at.slice(0, 10)), name: updated_by })}
+                {t('templates.changed', { date: formatDate(updated_at), name: updated_by })}
               </span>
             )}
           </li>
