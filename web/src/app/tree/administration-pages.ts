@@ -3,6 +3,9 @@ import { byId } from '../routes/params.ts'
 import { listSearch } from '../routes/search.ts'
 import { row } from './row.ts'
 
+const postPages = () => import('../../features/post-writing/post-pages.ts')
+const templatePages = () => import('../../features/templates/template-pages.ts')
+
 /** Screens with which an institution is administered. */
 export const administrationPages = [
   createRoute({
@@ -22,16 +25,16 @@ export const administrationPages = [
   }),
   createRoute({
     ...row('settings.templates'),
-    component: lazy(() => import('../../features/templates/templates-page.tsx'), 'TemplatesPage'),
+    component: lazy(templatePages, 'TemplatesPage'),
   }),
   createRoute({
     ...row('settings.template.new'),
-    component: lazy(() => import('../../features/templates/new-template-page.tsx'), 'NewTemplatePage'),
+    component: lazy(templatePages, 'NewTemplatePage'),
   }),
   createRoute({
     ...row('settings.template'),
     ...byId,
-    component: lazy(() => import('../../features/templates/template-page.tsx'), 'TemplatePage'),
+    component: lazy(templatePages, 'TemplatePage'),
   }),
   createRoute({
     ...row('gazette.entries'),
@@ -69,28 +72,25 @@ export const administrationPages = [
   createRoute({
     ...row('posts.list'),
     validateSearch: listSearch,
-    component: lazy(() => import('../../features/post-writing/posts-list-page.tsx'), 'PostsListPage'),
+    component: lazy(postPages, 'PostsListPage'),
   }),
   createRoute({
     ...row('posts.new'),
-    component: lazy(() => import('../../features/post-writing/post-form-pages.tsx'), 'NewPostPage'),
+    component: lazy(postPages, 'NewPostPage'),
   }),
   createRoute({
     ...row('posts.categories'),
-    component: lazy(
-      () => import('../../features/post-writing/post-categories-page.tsx'),
-      'PostCategoriesPage',
-    ),
+    component: lazy(postPages, 'PostCategoriesPage'),
   }),
   createRoute({
     ...row('posts.edit'),
     ...byId,
-    component: lazy(() => import('../../features/post-writing/post-form-pages.tsx'), 'EditPostPage'),
+    component: lazy(postPages, 'EditPostPage'),
   }),
   createRoute({
     ...row('posts.one'),
     ...byId,
-    component: lazy(() => import('../../features/post-writing/written-post-page.tsx'), 'WrittenPostPage'),
+    component: lazy(postPages, 'WrittenPostPage'),
   }),
   createRoute({
     ...row('user.groups'),
