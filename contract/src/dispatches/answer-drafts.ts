@@ -97,6 +97,16 @@ export const answerCalls = {
     summary: 'The answer of a case as it is written, and its number',
     answer: answerDraft,
   }),
+  texts: endpoint({
+    ...client,
+    id: 'answer.texts',
+    method: 'GET',
+    path: `${base}/texts/:id`,
+    tx: 'read',
+    params: idParams,
+    summary: 'Texts of the institution that the answer of a case may begin with, filled in',
+    answer: z.array(z.object({ id: z.number(), name: z.string(), text: z.string() })),
+  }),
   write: endpoint({
     ...client,
     id: 'answer.write',

@@ -10,6 +10,7 @@ export const bareAnswerCalls = {
     method: 'GET',
     path: '/api/answer/get/:id',
   }),
+  texts: bareCall<Calls['texts']>({ id: 'answer.texts', method: 'GET', path: '/api/answer/texts/:id' }),
   stamp: bareCall<Calls['stamp']>({ id: 'answer.stamp', method: 'POST', path: '/api/answer/stamp' }),
   seal: bareCall<Calls['seal']>({ id: 'answer.seal', method: 'POST', path: '/api/answer/seal' }),
 }

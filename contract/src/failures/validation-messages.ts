@@ -16,6 +16,8 @@ import { printProblems } from './problems/print-problems.ts'
 import { signatureProblemTable } from './problems/signature-problems.ts'
 import { substituteProblemTable } from './problems/substitute-problems.ts'
 import { valueProblems } from './problems/value-problems.ts'
+import { postProblemTable } from './problems/post-problems.ts'
+import { templateProblemTable } from './problems/template-problems.ts'
 
 /** Sentences under a field. */
 export const validationTable = {
@@ -158,11 +160,13 @@ export const validationTable = {
   },
   ...passwordProblems,
   ...portalProblems,
+  ...postProblemTable,
   ...printProblems,
   ...docTypeProblemTable,
   ...approvalProblems,
   ...caseProblemTable,
   ...substituteProblemTable,
+  ...templateProblemTable,
   ...complaintProblemTable,
   ...formProblems,
   ...dispatchProblemTable,

@@ -17,6 +17,8 @@ export const liveWords = [
   'approval.changed',
   'gazette.changed',
   'contact_message.changed',
+  'post.changed',
+  'template.changed',
   'document_batch.changed',
   'case_batch.changed',
   'document_view.changed',

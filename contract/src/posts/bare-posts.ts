@@ -1,4 +1,5 @@
 import { bareCall } from '../calls/bare-call.ts'
+import type { postWritingCalls } from './post-calls.ts'
 import type { postCalls } from './posts.ts'
 
 type Calls = typeof postCalls
@@ -15,4 +16,12 @@ export const barePostCalls = {
     method: 'GET',
     path: '/api/public_post/get/:id',
   }),
+}
+
+type Writing = typeof postWritingCalls
+
+/** The calls that read posts as they are written, as pages send them before anybody writes: without schemas. */
+export const barePostWritingCalls = {
+  list: bareCall<Writing['list']>({ id: 'post.list', method: 'GET', path: '/api/post/list' }),
+  get: bareCall<Writing['get']>({ id: 'post.get', method: 'GET', path: '/api/post/get/:id' }),
 }

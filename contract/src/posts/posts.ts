@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { idParams, idSchema, metaSchema } from '../calls/resource.ts'
 import { wholeNumber } from '../calls/whole-number.ts'
+import { POST_PICTURE_PATH } from './post-values.ts'
 
 const postSummary = z.object({
   id: z.number(),
@@ -47,5 +48,18 @@ export const postCalls = {
     params: idParams,
     summary: 'One published post',
     answer: postRow,
+  }),
+  picture: endpoint({
+    id: 'public_post.picture',
+    method: 'GET',
+    path: `${POST_PICTURE_PATH}:id`,
+    audience: 'public',
+    permission: 'public',
+    rate: 'none',
+    tx: 'none',
+    raw: 'stream',
+    params: idParams,
+    summary: 'A picture of a published post; who writes posts sees those of drafts too',
+    answer: z.unknown(),
   }),
 }

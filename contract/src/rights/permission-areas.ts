@@ -34,6 +34,8 @@ const areaOfPrefix: Readonly<Record<string, PermissionArea>> = {
   complaint: 'portal',
   contact_message: 'portal',
   gazette: 'portal',
+  posts: 'portal',
+  templates: 'portal',
   user: 'people',
   role: 'people',
   group: 'people',

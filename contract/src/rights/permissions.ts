@@ -110,6 +110,11 @@ export const permissionTable = {
     ro: 'Aprobă publicarea în Monitorul Oficial Local a ce a pregătit altcineva',
     en: 'Approves for the local gazette what somebody else prepared',
   },
+  'posts.write': { ro: 'Scrie noutăți pe portal', en: 'Writes posts of the portal' },
+  'templates.edit': {
+    ro: 'Modifică textele paginilor, mesajelor și răspunsurilor',
+    en: 'Edits the texts of pages, mails and answers',
+  },
   'archive.manage': { ro: 'Gestionează arhiva', en: 'Manages the archive' },
 } as const satisfies Record<string, Text>
 

@@ -5,6 +5,8 @@ import { gazetteActivity } from './gazette-activity.ts'
 import { portalActivity } from './portal-activity.ts'
 import { signatureActivity } from './signature-activity.ts'
 import { submissionActivityLabels } from './submission-activity-labels.ts'
+import { postActivity } from './post-activity.ts'
+import { templateActivity } from './template-activity.ts'
 
 /**
  * Actions that the trail records, with their wording. A test and the structure check compare the list with what
@@ -118,6 +120,8 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'contact_message.answered': { ro: 'Mesaj marcat ca răspuns', en: 'Message marked as answered' },
   'contact_message.reopened': { ro: 'Mesaj marcat ca fără răspuns', en: 'Message marked as not answered' },
   ...portalActivity,
+  ...postActivity,
+  ...templateActivity,
   'setting.printing_changed': { ro: 'Setările de tipărire modificate', en: 'Printing settings changed' },
   'registration_template.created': { ro: 'Șablon de înregistrare salvat', en: 'Registration template saved' },
   'registration_template.updated': {

@@ -49,6 +49,9 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   gazette_entry: { ro: 'Act din Monitorul Oficial Local', en: 'Entry of the gazette' },
   script_source: { ro: 'Sursă de scripturi', en: 'Source of scripts' },
   head_script: { ro: 'Script de pe portal', en: 'Script of the portal' },
+  post: { ro: 'Articol', en: 'Post' },
+  post_category: { ro: 'Categorie de articole', en: 'Post category' },
+  template: { ro: 'Șablon', en: 'Template' },
   trail: { ro: 'Jurnal', en: 'Trail' },
 }
 

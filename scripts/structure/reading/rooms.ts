@@ -5,6 +5,7 @@ export const moduleOrder = [
   'accounts',
   'people',
   'settings',
+  'templates',
   'live',
   'notifications',
   'trail',

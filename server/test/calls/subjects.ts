@@ -76,6 +76,11 @@ export interface Subjects {
   /** A confirmed message of the contact form, and its file. */
   contactMessageId: number
   contactFileId: number
+  /** A text of answers. */
+  answerTextId: number
+  /** A category of posts, and a picture that a public post shows. */
+  postCategoryId: number
+  postPictureId: number
   /** In the gazette: a heading, a draft, a published entry and its file. */
   gazetteHeadingId: number
   gazetteDraftId: number
@@ -158,6 +163,9 @@ export const missingSubjects: Subjects = {
   postId: nowhere,
   contactMessageId: nowhere,
   contactFileId: nowhere,
+  answerTextId: nowhere,
+  postCategoryId: nowhere,
+  postPictureId: nowhere,
   gazetteHeadingId: nowhere,
   gazetteDraftId: nowhere,
   gazettePublicId: nowhere,

@@ -97,6 +97,14 @@ const others: Question[] = [
     surface: 'contact_message.list',
     ask: () => get('/api/contact_message/list/20'),
   },
+  { name: 'templates', surface: 'template.list', ask: () => get('/api/template/list') },
+  { name: 'posts of staff', surface: 'post.list', ask: () => get('/api/post/list/20') },
+  { name: 'post categories', surface: 'post_category.list', ask: () => get('/api/post_category/list') },
+  {
+    name: 'picker of post categories',
+    surface: 'post_category.options',
+    ask: () => get('/api/post_category/options?q=tax'),
+  },
   { name: 'published posts', surface: 'public_post.list', ask: () => get('/api/public_post/list') },
   { name: 'issuers', surface: 'issuer.list', ask: () => get('/api/issuer/list/20') },
   {

@@ -13,6 +13,8 @@ import { aSubmission } from '../offices/rows/a-submission.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
 import { aHeadScript } from '../planted/a-head-script.ts'
+import { aPost } from '../planted/a-post.ts'
+import { anAnswerText } from '../planted/an-answer-text.ts'
 import { anApproval } from '../planted/an-approval.ts'
 import { aTransfer } from '../transfers/a-transfer.ts'
 import { markOf } from './mark-texts.ts'
@@ -133,6 +135,15 @@ export async function plantSubjects(
     fileId,
     text: 'Plantat',
   })
+  const ofPosts = await aPost(async (text, values) => Number(await one(text, values)), {
+    institutionId: i,
+    fileId,
+    text: 'Plantat',
+  })
+  const answerTextId = await anAnswerText(async (text, values) => Number(await one(text, values)), {
+    institutionId: i,
+    text: 'Plantat',
+  })
   const link = (who: number, purpose: 'reset' | 'invitation') => aLink(program, i, { userId: who, purpose })
   return {
     institutionId: i,
@@ -199,7 +210,8 @@ export async function plantSubjects(
     // A finding would stop the trail of those who walk.
     trailHoldId: missingSubjects.trailHoldId,
     auditId: await id('select id from audit_entries where institution_id = $1 order by id limit 1'),
-    postId: await id('select id from posts where institution_id = $1 order by id limit 1'),
+    ...ofPosts,
+    answerTextId,
     companyId: Number(await one('select id from companies order by id limit 1')),
     ...(await aHeadScript(async (text, values) => Number(await one(text, values)), i)),
     trackingCode: await one(

@@ -7,6 +7,8 @@ import { aScan } from '../papers/a-scan.ts'
 import { photograph } from '../papers/photograph.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
 import { aHeadScript } from '../planted/a-head-script.ts'
+import { aPost } from '../planted/a-post.ts'
+import { anAnswerText } from '../planted/an-answer-text.ts'
 import { anApproval } from '../planted/an-approval.ts'
 import { aTransfer } from '../transfers/a-transfer.ts'
 import { aCase } from './a-case.ts'
@@ -110,10 +112,6 @@ export async function foreignOffice(t: TestApp) {
     `select id from reserve_numbers($1, null, $2, 1, null, $3, $4, '[]', true)`,
     [i, registerId, mark, JSON.stringify({ institution_id: i, id: people.clerk, name: mark })],
   )
-  const [post] = await t.asSuperuser<{ id: string }>(
-    `insert into posts (institution_id, title, content, status, published_on) values ($1, $2, $2, 'public', '2026-11-01') returning id`,
-    [i, mark],
-  )
   const [passkey] = await t.asSuperuser<{ id: string }>(
     `insert into passkeys (institution_id, user_id, name, host, credential_id, public_key, counter, created_at)
      values ($1, $2, $3, $4, $3, '', 0, now()) returning id`,
@@ -155,6 +153,14 @@ export async function foreignOffice(t: TestApp) {
   const inGazette = await aGazette(
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, userId: people.clerk, fileId, text: mark },
+  )
+  const ofPosts = await aPost(
+    async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+    { institutionId: i, fileId, text: mark },
+  )
+  const answerTextId = await anAnswerText(
+    async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+    { institutionId: i, text: mark },
   )
   const [hold] = await t.asSuperuser<{ id: string }>(
     `insert into trail_holds (institution_id, found_at, known_seq, known_hash, found_seq, found_hash)
@@ -204,7 +210,8 @@ export async function foreignOffice(t: TestApp) {
     ...approval,
     ...inGazette,
     trackingCode: document.tracking_code,
-    postId: Number(post!.id),
+    ...ofPosts,
+    answerTextId,
     mergeId: Number(merge!.id),
     companyId: missingSubjects.companyId,
     ...(await aHeadScript(

@@ -29,6 +29,7 @@ import { search } from '../../modules/search/module.ts'
 import { settings } from '../../modules/settings/module.ts'
 import { signatures } from '../../modules/signatures/module.ts'
 import { submissions } from '../../modules/submissions/module.ts'
+import { templates } from '../../modules/templates/module.ts'
 import { trail } from '../../modules/trail/module.ts'
 import { transfers } from '../../modules/transfers/module.ts'
 import { checkDelivery } from '../../platform/events/check-delivery.ts'
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   accounts,
   people,
   settings,
+  templates,
   live,
   notifications,
   trail,

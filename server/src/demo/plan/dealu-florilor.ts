@@ -17,6 +17,7 @@ import type { DocTypePlan, InstitutionPlan, PersonPlan, RegisterPlan } from './i
 import { dealuFlorilorMix } from './office-mix.ts'
 import { onlineForms } from './online-forms.ts'
 import { dealuFlorilorPosts } from './posts.ts'
+import { dealuFlorilorTemplates } from './templates.ts'
 
 /** Registers that only some departments see and use; all others are open to the whole institution. */
 const restricted: Readonly<Record<string, readonly string[]>> = {
@@ -224,5 +225,6 @@ export function dealuFlorilor(today: IsoDate, monthBegins: IsoDate, baseDomain: 
     complaints: complaintsOf('dealuflorilor'),
     issuers: file.issuers.map(issuerOf),
     posts: dealuFlorilorPosts(today),
+    templates: dealuFlorilorTemplates,
   }
 }

@@ -7,6 +7,8 @@ import type { DayType, FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import type { OpeningHours } from '@hdoc/contract/settings/opening-hours.ts'
 import type { MapCentre } from '@hdoc/contract/settings/settings.ts'
+import type { TemplateKind } from '@hdoc/contract/templates/template-kinds.ts'
+import type { TemplateTexts } from '@hdoc/contract/templates/templates.ts'
 import type { DocumentCategory, RegisterReset } from '@hdoc/contract/texts/choices.ts'
 import type { ComplaintPlan } from './complaints.ts'
 
@@ -49,6 +51,7 @@ export interface InstitutionPlan {
   complaints: readonly ComplaintPlan[]
   issuers: readonly IssuerValues[]
   posts: readonly PostPlan[]
+  templates: readonly TemplatePlan[]
 }
 
 export interface HostPlan {
@@ -153,11 +156,21 @@ export interface ComplaintTypePlan {
 export interface PostPlan {
   title: string
   description: string
-  /** HTML of p, h2, ul, li, a and strong alone. */
+  /** HTML as the allow-list leaves it, without pictures. */
   content: string
   categories: readonly string[]
   author: string
+  /** A day ahead: it appears then. */
   publishedOn: IsoDate
+  isDraft?: boolean
+}
+
+export interface TemplatePlan {
+  /** Its number in the contract's table; a text of answers has none. */
+  id?: number
+  kind: TemplateKind
+  name: string
+  texts: TemplateTexts
 }
 
 /** The ids that the plan's parts got in the database. */

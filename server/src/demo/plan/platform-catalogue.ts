@@ -121,5 +121,6 @@ export function platformCatalogue(today: IsoDate): InstitutionPlan {
     complaints: [],
     issuers: [],
     posts: platformPosts(today),
+    templates: [],
   }
 }

@@ -43,6 +43,33 @@ export function dealuFlorilorPosts(today: IsoDate): PostPlan[] {
       author: 'Nicoleta Ghiocel',
       publishedOn: addDays(today, -19),
     },
+    {
+      title: 'Tarifele de închiriere a căminului cultural',
+      description: 'Pentru evenimente de familie și adunări publice.',
+      content: `<p>Căminul cultural se închiriază în ordinea cererilor depuse la registratură.</p>
+<table><tbody><tr><th>Eveniment</th><th>Tarif</th></tr><tr><td>Nuntă, botez</td><td>900 lei / zi</td></tr><tr><td>Masă de pomană</td><td>200 lei</td></tr><tr><td>Adunare publică</td><td>gratuit</td></tr></tbody></table>
+<p>Cererea se depune cu cel puțin 14 zile înainte.</p>`,
+      categories: ['Anunțuri'],
+      author: 'Lavinia Crinu',
+      publishedOn: addDays(today, -26),
+    },
+    {
+      title: 'Târgul de iarnă se deschide în fața primăriei',
+      description: 'Producătorii din comună își aduc marfa trei zile la rând.',
+      content: `<p>Între orele 9 și 19 găsiți în piața primăriei brânzeturi, miere, țesături și jucării din lemn făcute în comună.</p>`,
+      categories: ['Evenimente'],
+      author: 'Lavinia Crinu',
+      publishedOn: addDays(today, 6),
+    },
+    {
+      title: 'Programul de sărbători al primăriei',
+      description: 'De completat cu zilele libere aprobate.',
+      content: `<p>În zilele de sărbătoare legală primăria este închisă. Pentru urgențe sunați la telefonul de permanență.</p>`,
+      categories: ['Anunțuri'],
+      author: 'Mirela Fântânaru',
+      publishedOn: addDays(today, 20),
+      isDraft: true,
+    },
   ]
 }
 

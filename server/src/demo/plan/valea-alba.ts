@@ -8,6 +8,7 @@ import { firstNumber } from './first-number.ts'
 import type { DocTypePlan, InstitutionPlan, PersonPlan, RegisterPlan } from './institution-plan.ts'
 import { onlineForms } from './online-forms.ts'
 import { valeaAlbaPosts } from './posts.ts'
+import { valeaAlbaTemplates } from './templates.ts'
 
 const clerk: readonly Permission[] = [
   'document.register',
@@ -241,5 +242,6 @@ export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: stri
     complaints: complaintsOf('valeaalba'),
     issuers: [],
     posts: valeaAlbaPosts(today),
+    templates: valeaAlbaTemplates,
   }
 }

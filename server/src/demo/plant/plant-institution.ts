@@ -13,13 +13,13 @@ import {
 import { asRoles, type RightsPlan, rightsPlans } from '../plan/role-plans.ts'
 import { addDemoComplaintType } from './complaint-queries.ts'
 import { plantDocType } from './plant-doc-type.ts'
+import { addDemoTemplate, addPost } from './post-queries.ts'
 import {
   addBundle,
   addGroup,
   addGroupRole,
   addInstitution,
   addPerson,
-  addPost,
   addRole,
   addRoleWithRights,
 } from './queries.ts'
@@ -134,6 +134,9 @@ export async function plantInstitution(
   )
   const issuers = await addIssuers(db, given.secrets, plan.issuers)
   for (const post of plan.posts) await addPost(db, post)
+  const at = new Date(`${plan.posts.at(0)?.publishedOn ?? '2026-01-05'}T08:00:00Z`)
+  for (const template of plan.templates)
+    await addDemoTemplate(db, template, { name: plan.posts.at(0)?.author ?? '', at })
   const persons = plan.people.map((person): [string, PlantedPerson] => [
     person.username,
     {

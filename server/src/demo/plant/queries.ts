@@ -1,7 +1,7 @@
 import type { PlatformDb, TenantDb } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WaitingPerson } from '../people/waiting-people.ts'
-import type { GroupPlan, InstitutionPlan, PersonPlan, PostPlan } from '../plan/institution-plan.ts'
+import type { GroupPlan, InstitutionPlan, PersonPlan } from '../plan/institution-plan.ts'
 
 export async function hasInstitution(db: TenantDb): Promise<boolean> {
   return (await db.maybe(sql`select 1 from institutions where id = ${db.institutionId}`)) !== undefined
@@ -136,19 +136,6 @@ export async function addPerson(
       insert into group_members (institution_id, group_id, user_id, group_role_id, is_default)
       values (${i}, ${groupId}, ${id}, ${groupRoleId}, ${at === 0})`)
   return id
-}
-
-export async function addPost(db: TenantDb, post: PostPlan): Promise<void> {
-  const i = db.institutionId
-  const { id } = await db.one(sql<{ id: number }>`
-    insert into posts (institution_id, title, description, content, status, author_name, published_on)
-    values (${i}, ${post.title}, ${post.description}, ${post.content}, 'public', ${post.author}, ${post.publishedOn}) returning id`)
-  await db.run(sql`
-    insert into post_categories (institution_id, name)
-    select ${i}::bigint, name from unnest(${[...post.categories]}::text[]) name on conflict do nothing`)
-  await db.run(sql`
-    insert into post_category_links (institution_id, post_id, category_id)
-    select ${i}::bigint, ${id}::bigint, c.id from post_categories c where c.institution_id = ${i} and c.name = any(${[...post.categories]}::text[])`)
 }
 
 export interface UploadRow {

@@ -6,6 +6,7 @@ import type { DocumentFollower } from '../documents/index.ts'
 import { closeWithDispatch } from './closing/close-with-dispatch.ts'
 import { numberDraft } from './draft/number-draft.ts'
 import { showAnswer } from './draft/show-answer.ts'
+import { showAnswerTexts } from './draft/show-answer-texts.ts'
 import { sealNumbered, stampNumbered } from './draft/stamp-answer.ts'
 import { writeAnswer } from './draft/write-answer.ts'
 import { showDispatches, showOfCase } from './list/list-dispatches.ts'
@@ -34,6 +35,7 @@ export const dispatchRoutes = ({ vetoes, followers }: Parts): Route[] => [
   route(dispatchCalls.withdraw, withdrawDispatches),
   route(dispatchCalls.print, printList),
   route(answerCalls.get, showAnswer),
+  route(answerCalls.texts, showAnswerTexts),
   route(answerCalls.write, (ctx, input) => writeAnswer(ctx, input, followers)),
   route(answerCalls.number, numberDraft),
   route(answerCalls.stamp, stampNumbered),

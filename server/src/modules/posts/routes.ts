@@ -1,40 +1,32 @@
-import { defaultRows } from '@hdoc/contract/calls/list-query.ts'
-import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { postWritingCalls } from '@hdoc/contract/posts/post-calls.ts'
+import { postCategories, postCategoryCalls } from '@hdoc/contract/posts/post-categories.ts'
 import { postCalls } from '@hdoc/contract/posts/posts.ts'
-import { localDate } from '../../platform/clock.ts'
-import { metaOf } from '../../platform/db/list/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'
-import { findPublished, listPublished, listUsedCategories } from './queries.ts'
+import { listCategoryOptions } from './categories/queries.ts'
+import { changeCategory, createCategory, removeCategory } from './categories/save-category.ts'
+import { showCategories, showCategory } from './categories/show-categories.ts'
+import { openPicture } from './pictures/open-picture.ts'
+import { takePicture } from './pictures/take-picture.ts'
+import { getPublicPost, listPublicPosts } from './public/show-public.ts'
+import { changePost, createPost, removePost } from './write/save-post.ts'
+import { showPost, showPosts } from './write/show-posts.ts'
 
-/** The reading side: what is public of the institution of the host, or of the platform on its own host. */
+const { calls: categoryCalls } = postCategories
+
 export const postRoutes: Route[] = [
-  route(postCalls.list, async ({ database, caller, clock }, { query }) => {
-    const today = localDate(clock.now())
-    const offset = (query.page - 1) * defaultRows
-    return database.inInstitution(
-      caller.host.institutionId,
-      async (db) => {
-        const { rows, total } = await listPublished(db, today, {
-          category: query.category,
-          limit: defaultRows,
-          offset,
-        })
-        return {
-          data: rows,
-          meta: metaOf({ rows: defaultRows, page: query.page }, total, rows.length),
-          categories: await listUsedCategories(db, today),
-        }
-      },
-      { readOnly: true },
-    )
-  }),
-  route(postCalls.get, async ({ database, caller, clock }, { params }) => {
-    const post = await database.inInstitution(
-      caller.host.institutionId,
-      (db) => findPublished(db, localDate(clock.now()), params.id),
-      { readOnly: true },
-    )
-    if (!post) throw new AppError('NOT_FOUND')
-    return post
-  }),
+  route(postWritingCalls.list, showPosts),
+  route(postWritingCalls.get, (ctx, { params }) => showPost(ctx, params.id)),
+  route(postWritingCalls.add, createPost),
+  route(postWritingCalls.update, changePost),
+  route(postWritingCalls.delete, removePost),
+  route(postWritingCalls.picture, takePicture),
+  route(categoryCalls.list, showCategories),
+  route(categoryCalls.get, (ctx, { params }) => showCategory(ctx, params.id)),
+  route(categoryCalls.add, createCategory),
+  route(categoryCalls.update, changeCategory),
+  route(categoryCalls.options, ({ db }, { query }) => listCategoryOptions(db, query)),
+  route(postCategoryCalls.delete, removeCategory),
+  route(postCalls.list, listPublicPosts),
+  route(postCalls.get, getPublicPost),
+  route(postCalls.picture, openPicture),
 ]

@@ -1,2 +1,2 @@
 export { showOutsideMap } from './change-outside-map.ts'
-export { getPrintingRow as getPrinting } from './queries.ts'
+export { getInstitutionRow as getOwnInstitution, getPrintingRow as getPrinting } from './queries.ts'

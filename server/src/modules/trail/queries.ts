@@ -28,6 +28,8 @@ const subjectName = sql`coalesce(case e.subject_type
   when 'submission' then ${nameOf('submissions', 'number')}
   when 'company' then ${nameOf('companies')}
   when 'script_source' then ${nameOf('script_sources')}
+  when 'post' then ${nameOf('posts', 'title')}
+  when 'post_category' then ${nameOf('post_categories')}
   when 'head_script' then ${nameOf('head_scripts')} end, '')`
 const seal = sql`(select s.seq from audit_seals s where s.institution_id = e.institution_id and s.entry_id = e.id)`
 const columns: SqlColumns = {

@@ -91,6 +91,11 @@ export const dispatchSamples: Samples = (about, own) => ({
     nowhere: 404,
     elsewhere: 'missing',
   },
+  'answer.texts': {
+    calls: [get(`/api/answer/texts/${about.caseId}`)],
+    nowhere: 404,
+    elsewhere: 'missing',
+  },
   'answer.write': {
     calls: [post('/api/answer/write', { case_id: about.caseId, text: 'Vă comunicăm răspunsul.' })],
     nowhere: 404,

@@ -19,6 +19,7 @@ import { notificationSamples } from './notification-samples.ts'
 import { onlineFormSamples } from './online-form-samples.ts'
 import { platformSamples } from './platform-samples.ts'
 import { portalScriptSamples } from './portal-script-samples.ts'
+import { postSamples } from './post-samples.ts'
 import { profileSamples } from './profile-samples.ts'
 import { publicFormSamples } from './public-form-samples.ts'
 import { publicSamples } from './public-samples.ts'
@@ -30,6 +31,7 @@ import { sessionSamples } from './session-samples.ts'
 import { settingSamples } from './setting-samples.ts'
 import { signatureSamples } from './signature-samples.ts'
 import { submissionSamples } from './submission-samples.ts'
+import { templateSamples } from './template-samples.ts'
 import { trailSamples } from './trail-samples.ts'
 import { transferSamples } from './transfer-samples.ts'
 import { userSamples } from './user-samples.ts'
@@ -72,5 +74,7 @@ export const samples: Samples = (about, own) => ({
   ...publicSamples(about, own),
   ...gazetteSamples(about, own),
   ...portalScriptSamples(about, own),
+  ...postSamples(about, own),
+  ...templateSamples(about, own),
   ...documentSamples(about, own),
 })

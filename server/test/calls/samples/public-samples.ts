@@ -16,16 +16,6 @@ export const publicSamples: Samples = (about, own) => ({
     more: [elsewhere('missing', get(`/api/print/receipts?ids=${own.documentId},${about.documentId}`))],
   },
   'dashboard.get': { calls: [get('/api/dashboard/get')], nowhere: 200, elsewhere: 'own' },
-  'public_post.list': {
-    calls: [get('/api/public_post/list'), get(`/api/public_post/list?category=${about.postId}`)],
-    nowhere: 200,
-    elsewhere: 'empty',
-  },
-  'public_post.get': {
-    calls: [get(`/api/public_post/get/${about.postId}`)],
-    nowhere: 404,
-    elsewhere: 'missing',
-  },
   'tracking.get': {
     calls: [get(`/api/tracking/get/${about.trackingCode}`)],
     nowhere: 404,

@@ -1,6 +1,7 @@
 /** Pages of the portal that are drawn without the program of the staff, by their address from its `#` on. */
 const light = [
   /^#?\/?$/,
+  /^#\/(?:contact|termeni-si-conditii|terms|protectia-datelor-personale|accesibilitate)$/,
   /^#\/confirma-alerte\/[a-z0-9]+$/,
   /^#\/formular-contact$/,
   /^#\/monitor-oficial(?:-alerte|-list\/[1-9]\d{0,14})?(?:\?.*)?$/,

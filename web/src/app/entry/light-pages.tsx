@@ -17,6 +17,8 @@ const routeOf = (name: (typeof known)[number]['name']): AppRoute => {
 
 const home: LightPage = { route: routeOf('home'), Page: HomePage }
 const Gazette = lazy(async () => ({ default: (await import('./light-gazette.tsx')).LightGazette }))
+const worded = () => import('../../features/portal-pages/portal-page.tsx')
+const TermsPage = lazy(async () => ({ default: (await worded()).TermsPage }))
 const pages: Readonly<Record<string, LightPage>> = {
   'formular-contact': {
     route: routeOf('contact.form'),
@@ -49,6 +51,20 @@ const pages: Readonly<Record<string, LightPage>> = {
       const { FilingConfirm } = await import('../../features/submission-form/filing-confirm.tsx')
       return { default: ({ value }: { value: string }) => <FilingConfirm token={value} /> }
     }),
+  },
+  contact: {
+    route: routeOf('contact'),
+    Page: lazy(async () => ({ default: (await worded()).ContactPage })),
+  },
+  'termeni-si-conditii': { route: routeOf('terms.conditions'), Page: TermsPage },
+  terms: { route: routeOf('terms'), Page: TermsPage },
+  'protectia-datelor-personale': {
+    route: routeOf('data.protection'),
+    Page: lazy(async () => ({ default: (await worded()).DataProtectionPage })),
+  },
+  accesibilitate: {
+    route: routeOf('accessibility'),
+    Page: lazy(async () => ({ default: (await worded()).AccessibilityPage })),
   },
   'trimite-mesaj': {
     route: routeOf('contact.verify'),

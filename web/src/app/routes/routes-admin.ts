@@ -2,6 +2,7 @@ import { type AppRoute, title } from './app-route.ts'
 
 const admin = { guard: 'admin', look: 'staff' } as const
 const platform = { ...admin, rights: ['platform'] } as const
+const posts = { ...admin, rights: ['posts.write'] } as const
 const users = { ...admin, rights: ['user.manage'] } as const
 
 /** Pages for administrators and for who holds the right. */
@@ -111,6 +112,21 @@ export const adminRoutes = [
     name: 'complaint.types',
     rights: ['client.admin'],
     title: title('Tipuri de sesizări', 'Complaint types'),
+  },
+  { ...posts, path: '/posts/new', name: 'posts.new', title: title('Articol nou', 'New post') },
+  { ...posts, path: '/posts/list', name: 'posts.list', title: title('Articole', 'Posts') },
+  {
+    ...posts,
+    path: '/posts/edit/{id}',
+    name: 'posts.edit',
+    title: title('Modificare articol', 'Edit post'),
+  },
+  { ...posts, path: '/posts/{id}', name: 'posts.one', title: title('Articol', 'Post') },
+  {
+    ...posts,
+    path: '/posts/categories',
+    name: 'posts.categories',
+    title: title('Categorii de articole', 'Post categories'),
   },
   {
     ...admin,

@@ -34,4 +34,12 @@ export const ownPublicRoutes = [
     title: title('Oprirea alertelor', 'End the alerts'),
     look: 'portal',
   },
+  {
+    path: '/accesibilitate',
+    name: 'accessibility',
+    guard: 'web',
+    own: true,
+    title: title('Declarație de accesibilitate', 'Accessibility statement'),
+    look: 'portal',
+  },
 ] as const satisfies readonly AppRoute[]

@@ -1,10 +1,7 @@
 import { type AppRoute, title } from './app-route.ts'
-import { plannedPortalRoutes } from './routes-planned-portal.ts'
 
-const auth = { guard: 'auth', look: 'staff' } as const
 const admin = { guard: 'admin', look: 'staff' } as const
 const imports = { ...admin, rights: ['import.run'] } as const
-const settings = { ...admin, rights: ['client.admin'] } as const
 const client = { guard: 'hdoc_client', look: 'staff' } as const
 
 /**
@@ -12,25 +9,6 @@ const client = { guard: 'hdoc_client', look: 'staff' } as const
  * its row to the table it belongs to. Until then its address shows „not found”.
  */
 export const plannedRoutes: readonly AppRoute[] = [
-  ...plannedPortalRoutes,
-  {
-    ...auth,
-    path: '/admin/settings/templates',
-    name: 'settings.templates',
-    title: title('Șabloane', 'Templates'),
-  },
-  {
-    ...auth,
-    path: '/admin/settings/template/{id}',
-    name: 'settings.template',
-    title: title('Șablon', 'Template'),
-  },
-  {
-    ...auth,
-    path: '/admin/settings/template/new',
-    name: 'settings.template.new',
-    title: title('Șablon nou', 'New template'),
-  },
   { ...imports, path: '/admin/import', name: 'import', title: title('Importuri', 'Imports') },
   {
     ...imports,
@@ -49,21 +27,6 @@ export const plannedRoutes: readonly AppRoute[] = [
     path: '/admin/import-deponent',
     name: 'import.deponent',
     title: title('Import de deponenți', 'Import issuers'),
-  },
-  { ...settings, path: '/posts/new', name: 'posts.new', title: title('Articol nou', 'New post') },
-  { ...settings, path: '/posts/list', name: 'posts.list', title: title('Articole', 'Posts') },
-  {
-    ...settings,
-    path: '/posts/edit/{id}',
-    name: 'posts.edit',
-    title: title('Modificare articol', 'Edit post'),
-  },
-  { ...settings, path: '/posts/{id}', name: 'posts.one', title: title('Articol', 'Post') },
-  {
-    ...settings,
-    path: '/posts/categories',
-    name: 'posts.categories',
-    title: title('Categorii de articole', 'Post categories'),
   },
   {
     ...client,

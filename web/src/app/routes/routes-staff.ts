@@ -49,4 +49,25 @@ export const staffRoutes = [
     needsClient: true,
     title: title('Monitorul Oficial Local', 'Local official gazette'),
   },
+  {
+    ...auth,
+    path: '/admin/settings/templates',
+    name: 'settings.templates',
+    needsClient: true,
+    title: title('Șabloane', 'Templates'),
+  },
+  {
+    ...auth,
+    path: '/admin/settings/template/new',
+    name: 'settings.template.new',
+    needsClient: true,
+    title: title('Șablon nou', 'New template'),
+  },
+  {
+    ...auth,
+    path: '/admin/settings/template/{id}',
+    name: 'settings.template',
+    needsClient: true,
+    title: title('Șablon', 'Template'),
+  },
 ] as const satisfies readonly AppRoute[]

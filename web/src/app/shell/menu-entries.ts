@@ -3,6 +3,7 @@ import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { Icon } from '@tabler/icons-react'
 import {
   IconAddressBook,
+  IconArticle,
   IconBooks,
   IconBriefcase,
   IconBuildingBank,
@@ -47,6 +48,7 @@ type Label =
   | 'dispatches'
   | 'gazette'
   | 'contact_messages'
+  | 'posts'
   | 'to_send'
   | 'to_receive'
   | 'sent'
@@ -193,6 +195,7 @@ export const groups: readonly [
         label: 'submissions',
         counts: 'submissions',
       },
+      { route: 'posts.list', to: '/posts/list', icon: IconArticle, label: 'posts' },
     ],
   },
   {
@@ -216,7 +219,7 @@ export const groups: readonly [
         label: 'settings',
         // The route is open to everybody signed in, but useful only to people who may open one of its
         // sections.
-        rights: ['client.admin', 'settings.printing', 'settings.security'],
+        rights: ['client.admin', 'settings.printing', 'settings.security', 'templates.edit'],
       },
       { route: 'activity', to: '/admin/activity', icon: IconHistory, label: 'activity' },
       { route: 'outbox', to: '/admin/outbox', icon: IconSend, label: 'outbox' },

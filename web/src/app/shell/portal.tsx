@@ -25,6 +25,14 @@ const links = [
   { to: '/urmarire', label: 'portal.track', route: 'tracking', boxed: false },
 ] as const
 
+/** At the foot of every page: what the law wants found everywhere. */
+const pages = [
+  { to: '/contact', label: 'portal.page_contact' },
+  { to: '/termeni-si-conditii', label: 'portal.page_terms' },
+  { to: '/protectia-datelor-personale', label: 'portal.page_data_protection' },
+  { to: '/accesibilitate', label: 'portal.page_accessibility' },
+] as const
+
 /** The pages of the gazette stand under its one entry. */
 const isCurrent = (current: string | undefined, route: string): boolean =>
   current === route || (route === 'gazette' && (current?.startsWith('gazette.') ?? false))
@@ -112,6 +120,13 @@ export function Portal({ current, children }: Props) {
       </main>
       <footer className={styles.foot}>
         <div className={styles.wrap}>
+          <nav className={styles.pages} aria-label={t('portal.pages')}>
+            {pages.map(({ to, label }) => (
+              <Link key={to} to={to}>
+                {t(label)}
+              </Link>
+            ))}
+          </nav>
           {institution && <span>{institution.name}</span>}
           {institution?.address && <span>{institution.address}</span>}
           <button

@@ -3,6 +3,9 @@ import { byId } from '../routes/params.ts'
 import { listSearch } from '../routes/search.ts'
 import { row } from './row.ts'
 
+const postPages = () => import('../../features/post-writing/post-pages.ts')
+const templatePages = () => import('../../features/templates/template-pages.ts')
+
 /** Screens with which an institution is administered. */
 export const administrationPages = [
   createRoute({
@@ -27,6 +30,19 @@ export const administrationPages = [
   createRoute({
     ...row('settings.analytics'),
     component: lazy(() => import('../../features/head-scripts/head-scripts-page.tsx'), 'AnalyticsCodePage'),
+  }),
+  createRoute({
+    ...row('settings.templates'),
+    component: lazy(templatePages, 'TemplatesPage'),
+  }),
+  createRoute({
+    ...row('settings.template.new'),
+    component: lazy(templatePages, 'NewTemplatePage'),
+  }),
+  createRoute({
+    ...row('settings.template'),
+    ...byId,
+    component: lazy(templatePages, 'TemplatePage'),
   }),
   createRoute({
     ...row('gazette.entries'),
@@ -75,6 +91,29 @@ export const administrationPages = [
       () => import('../../features/complaint-types/complaint-types-page.tsx'),
       'ComplaintTypesPage',
     ),
+  }),
+  createRoute({
+    ...row('posts.list'),
+    validateSearch: listSearch,
+    component: lazy(postPages, 'PostsListPage'),
+  }),
+  createRoute({
+    ...row('posts.new'),
+    component: lazy(postPages, 'NewPostPage'),
+  }),
+  createRoute({
+    ...row('posts.categories'),
+    component: lazy(postPages, 'PostCategoriesPage'),
+  }),
+  createRoute({
+    ...row('posts.edit'),
+    ...byId,
+    component: lazy(postPages, 'EditPostPage'),
+  }),
+  createRoute({
+    ...row('posts.one'),
+    ...byId,
+    component: lazy(postPages, 'WrittenPostPage'),
   }),
   createRoute({
     ...row('user.groups'),

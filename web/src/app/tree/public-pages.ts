@@ -11,6 +11,8 @@ import {
 import { asks } from './asks.ts'
 import { row } from './row.ts'
 
+const wordedPages = () => import('../../features/portal-pages/portal-page.tsx')
+
 /** Screens without a frame: the ways in. */
 export const barePages = [
   createRoute({
@@ -104,6 +106,11 @@ export const portalPages = [
     validateSearch: keySearch,
     component: lazy(() => import('../../features/data-request/data-request-page.tsx'), 'DataRequestPage'),
   }),
+  createRoute({ ...row('contact'), component: lazy(wordedPages, 'ContactPage') }),
+  createRoute({ ...row('terms.conditions'), component: lazy(wordedPages, 'TermsPage') }),
+  createRoute({ ...row('terms'), component: lazy(wordedPages, 'TermsPage') }),
+  createRoute({ ...row('data.protection'), component: lazy(wordedPages, 'DataProtectionPage') }),
+  createRoute({ ...row('accessibility'), component: lazy(wordedPages, 'AccessibilityPage') }),
   createRoute({
     ...row('portal.complaint'),
     component: lazy(() => import('../../features/complaint-form/complaint-page.tsx'), 'ComplaintPage'),

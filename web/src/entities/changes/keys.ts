@@ -9,6 +9,10 @@ export const dispatchesKey = ['dispatch'] as const
 export const gazetteKey = ['gazette'] as const
 /** Messages of the contact form. */
 export const contactMessagesKey = ['contact_message'] as const
+/** Posts, as they are written and as the public reads them. */
+export const postsKey = ['posts'] as const
+export const templatesKey = ['template'] as const
+export const postCategoriesKey = ['post_category'] as const
 export const transfersKey = ['transfer'] as const
 export const approvalsKey = ['approval'] as const
 export const caseBatchesKey = ['case_batch'] as const

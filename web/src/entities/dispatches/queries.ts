@@ -25,6 +25,15 @@ export const answerQuery = (id: number) =>
     queryFn: ({ signal }) => call(bareAnswerCalls.get, { params: { id }, signal }),
   })
 
+/** Texts of the institution that the answer of a case may begin with; read anew each time somebody writes. */
+export const answerTextsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...dispatchesKey, 'answer-texts', id],
+    queryFn: ({ signal }) => call(bareAnswerCalls.texts, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 /** What the form of a dispatch of a case begins with; it is read anew each time it is opened. */
 export const dispatchFormQuery = (id: number) =>
   queryOptions({

@@ -66,6 +66,11 @@ export function TermsField({ form: { values, problems, set } }: Props) {
         checked={values.terms}
         onChange={(event) => set({ terms: event.currentTarget.checked })}
       />
+      <p>
+        <a href="#/protectia-datelor-personale" target="_blank" rel="noreferrer">
+          {t('public_form.terms_page')}
+        </a>
+      </p>
       <details className={styles.more}>
         <summary>{t('public_form.terms_more')}</summary>
         <p className={styles.quiet}>

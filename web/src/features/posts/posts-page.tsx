@@ -4,6 +4,7 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PostList } from '../../entities/posts/post-list.tsx'
 import { postsQuery } from '../../entities/posts/queries.ts'
+import { useSession } from '../../entities/session/session-store.ts'
 import { useLanguage } from '../../lib/languages/i18n.ts'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
@@ -52,6 +53,7 @@ export function PostsPage() {
   const { t } = useTranslation()
   useLanguage()
   const { id: category } = useParams({ from: '/portal/admin-home/{-$id}' })
+  const { institution } = useSession()
   const { page = 1 } = useSearch({ from: '/portal/admin-home/{-$id}' })
   const answer = useQuery(postsQuery(page, category))
   const { data } = answer
@@ -71,6 +73,11 @@ export function PostsPage() {
       <Answer query={answer} />
       {data?.data.length === 0 && <Empty title={t('posts.empty')} />}
       {data && data.data.length > 0 && <PostList posts={data.data} level="h2" />}
+      {institution && (
+        <a className={styles.back} href="/noutati/atom.xml">
+          {t('posts.feed')}
+        </a>
+      )}
       {data && <Pager page={page} last={data.meta.last_page} category={category} />}
     </div>
   )

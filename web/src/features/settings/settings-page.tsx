@@ -18,6 +18,7 @@ import {
   IconPrinter,
   IconShieldLock,
   IconSpeakerphone,
+  IconTemplate,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -138,7 +139,24 @@ function LinkCards() {
         />
       )
     )
-  if (!may('client.admin')) return null
+  return (
+    <>
+      {may('client.admin') && <AdministrationCards />}
+      {may('templates.edit') && (
+        <LinkCard
+          id="templates"
+          icon={IconTemplate}
+          to="/admin/settings/templates"
+          title={t('settings.templates')}
+          text={t('settings.templates_text')}
+        />
+      )}
+    </>
+  )
+}
+
+function AdministrationCards() {
+  const { t } = useTranslation()
   return (
     <>
       <LinkCard

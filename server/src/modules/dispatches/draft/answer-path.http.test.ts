@@ -157,3 +157,23 @@ it('a paper that lacks its signature is not dispatched beside the closing either
   await decide((await ask((await present()).paper, 'sign')).body, 'sign_drawn')
   expect((await send()).status).toBe(200)
 })
+
+it('may begin with a text of the institution, about the paper that is answered; without texts there is nothing to choose', async () => {
+  const { olga, work, institutionId, document, originOf } = await office()
+  const path = `/api/answer/texts/${work.id}`
+  expect((await olga.get(path)).body).toEqual([])
+  await t.asSuperuser(
+    `insert into templates (institution_id, kind, name, texts, updated_at, updated_by_name) values ($1, 'answer', 'Lipsă acte', $2, now(), 'x')`,
+    [
+      institutionId,
+      {
+        ro: { subject: '', content: 'Cererii nr. {numar}/{data} a {deponent} îi lipsesc acte.' },
+        en: { subject: '', content: '' },
+      },
+    ],
+  )
+  const { number, issuer } = await document(originOf(work))
+  expect((await olga.get<{ name: string; text: string }[]>(path)).body).toMatchObject([
+    { name: 'Lipsă acte', text: `Cererii nr. ${number}/20.11.2026 a ${issuer?.name} îi lipsesc acte.` },
+  ])
+})

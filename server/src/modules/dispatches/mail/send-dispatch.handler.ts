@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { DeliveryReason } from '@hdoc/contract/notifications/notification-deliveries.ts'
+import { formatDate } from '@hdoc/contract/ro/date-format.ts'
+import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { type ReceivedFile, receiveFile } from '../../../platform/files/receive/receive-file.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
@@ -9,6 +11,8 @@ import { writeMessage } from '../../../platform/mail/write-message.ts'
 import { getInstitution, mailSender, publicAddress } from '../../institutions/index.ts'
 import { outcomeOfMail } from '../../notifications/index.ts'
 import { inFileName } from '../../printing/index.ts'
+import { findOwnLetter, type OwnLetter } from '../../templates/index.ts'
+import { citedNumbers } from '../papers/cited-numbers.ts'
 import { listSentFiles, type SentFileRow } from '../record/queries.ts'
 import { noteAnnulled, noteLeft, noteRefused } from './note-outcome.ts'
 import { lastReason, lockMailed, type MailedDispatch, storeNotLeft, storeSending } from './queries.ts'
@@ -20,6 +24,7 @@ type Letter = {
   files: readonly SentFileRow[]
   sender: Pick<Mail, 'from' | 'replyTo'>
   signature: string
+  own: OwnLetter | undefined
   host: string
 }
 type Failure = { reason: DeliveryReason; detail: string }
@@ -55,17 +60,29 @@ async function begin(
   }
   await storeSending(db, dispatch_id, true)
   const { name, address, phone, email } = await getInstitution(db)
+  const site = await publicAddress(db, db.institutionId, ctx.settings)
   return {
     dispatch,
     files: await listSentFiles(db, [dispatch_id]),
     sender: await mailSender(db, ctx.settings.mailFrom),
+    own: await findOwnLetter(db, 'answer_mail', {
+      language: 'ro',
+      today: localDate(ctx.clock.now()),
+      site,
+      values: {
+        numar: dispatch.number,
+        data: formatDate(dispatch.registered_on),
+        deponent: dispatch.ship_to,
+        raspunde_la: citedNumbers(dispatch.answered),
+      },
+    }),
     signature: [name, address, phone, email].filter(Boolean).join(', '),
-    host: new URL(await publicAddress(db, db.institutionId, ctx.settings)).hostname,
+    host: new URL(site).hostname,
   }
 }
 
 /** The whole message, stored before it leaves: what is kept is what was sent. */
-async function compose(ctx: JobContext, { dispatch, files, sender, signature, host }: Letter) {
+async function compose(ctx: JobContext, { dispatch, files, sender, signature, own, host }: Letter) {
   const attachments = await Promise.all(
     files.map(async ({ name, mime, sha256 }) => ({
       name,
@@ -79,7 +96,7 @@ async function compose(ctx: JobContext, { dispatch, files, sender, signature, ho
     messageId: `<dispatch.${ctx.institutionId}.${dispatch.id}.${dispatch.mail_turn}@${host}>`,
     attachments,
     byPerson: true,
-    ...writeAnswerMail(dispatch, { fileNames: files.map(({ name }) => name), sender: signature }),
+    ...writeAnswerMail(dispatch, { fileNames: files.map(({ name }) => name), sender: signature, own }),
   }
   const raw = await writeMessage(mail, ctx.settings.mailFrom, ctx.clock.now())
   const fileName = `expediere-${inFileName(dispatch.number)}-${dispatch.id}.eml`

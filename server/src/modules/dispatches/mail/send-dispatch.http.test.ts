@@ -146,3 +146,20 @@ it('files that are too large together are refused before anything is numbered', 
   expect(body.errors?.file_ids?.[0]).toContain('un e-mail duce cel mult 20 MB')
   expect(await office.ofCase(work.id)).toEqual([])
 })
+
+it('says the institution’s own words where it has some', async () => {
+  const { institutionId } = await closedByMail()
+  const own = {
+    subject: '{institutie}: răspunsul {numar}',
+    content: 'Stimate {deponent},\n\nRăspundem la {raspunde_la}.',
+  }
+  await t.asSuperuser(
+    `insert into templates (institution_id, id, kind, texts, updated_at, updated_by_name) values ($1, 20, 'mail', $2, now(), 'x')`,
+    [institutionId, { ro: own, en: { subject: '', content: '' } }],
+  )
+  expect(await worker.mail()).toBe(0)
+  const mail = worker.mails.at(-1)
+  expect(mail?.subject).toMatch(/: răspunsul E-0001\/2026$/)
+  expect(mail?.text).toMatch(/^Stimate [^{}\n]+,\n\nRăspundem la [^{}\n]+20\.11\.2026\.\n/)
+  expect(mail?.text).toContain('S-a eliberat adeverința.')
+})

@@ -37,3 +37,16 @@ it('tells where a petition was declined to, and lets no text become markup', () 
   expect(text).toContain('spre competentă soluționare, către: Consiliul Județean.')
   expect(html).toContain('S-a eliberat &lt;b&gt;adeverința&lt;/b&gt;.')
 })
+
+it('says the institution’s own words in place of the program’s, and still what was decided and what is attached', () => {
+  const own = {
+    subject: 'Primăria vă răspunde: E-12/2026',
+    paragraphs: ['Stimată doamnă,', 'Vă trimitem răspunsul.'],
+  }
+  const { subject, text, html } = writeAnswerMail(told, { ...around, own })
+  expect(subject).toBe(own.subject)
+  expect(text).toMatch(/^Stimată doamnă,\n\nVă trimitem răspunsul\.\n\nS-a eliberat/)
+  expect(text).toContain('Fișiere atașate: raspuns.pdf.')
+  expect(text).not.toContain('Bună ziua')
+  expect(html).toContain('Stimată doamnă,')
+})

@@ -6,7 +6,12 @@ type Told = Pick<
   MailedDispatch,
   'number' | 'registered_on' | 'category' | 'answered' | 'resolution_text' | 'declined_to'
 >
-type Around = { fileNames: readonly string[]; sender: string }
+type Around = {
+  fileNames: readonly string[]
+  sender: string
+  /** The institution's own words, in place of the program's. */
+  own?: { subject: string; paragraphs: readonly string[] } | undefined
+}
 
 /** What the answer is: „răspunsul nr. E-12/20.11.2026 la nr. 4512/16.11.2026”, as subject and sentence need it. */
 function wordsOf({ number, registered_on, category, answered }: Told): { subject: string; sentence: string } {
@@ -31,12 +36,12 @@ function wordsOf({ number, registered_on, category, answered }: Told): { subject
 /** The e-mail that brings an answer, in Romanian as the answer itself: plain text, and HTML that loads nothing. */
 export function writeAnswerMail(
   told: Told,
-  { fileNames, sender }: Around,
+  { fileNames, sender, own }: Around,
 ): { subject: string; text: string; html: string } {
-  const { subject, sentence } = wordsOf(told)
+  const { subject: ours, sentence } = wordsOf(told)
+  const subject = own?.subject ?? ours
   const paragraphs = [
-    'Bună ziua,',
-    sentence,
+    ...(own?.paragraphs ?? ['Bună ziua,', sentence]),
     told.resolution_text,
     ...(told.declined_to === ''
       ? []

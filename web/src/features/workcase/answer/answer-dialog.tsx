@@ -5,10 +5,10 @@ import {
   answerWriting,
   MOST_ANSWER_LETTERS,
 } from '@hdoc/contract/dispatches/answer-drafts.ts'
-import { Textarea } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { NativeSelect, Textarea } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { answerQuery } from '../../../entities/dispatches/queries.ts'
+import { answerQuery, answerTextsQuery } from '../../../entities/dispatches/queries.ts'
 import { call } from '../../../lib/calls/call.ts'
 import { t as translate } from '../../../lib/languages/i18n.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -37,6 +37,14 @@ export default function AnswerDialog({ row, draft, onClose }: Props) {
     },
   })
   const { form } = schemaForm
+  const texts = useQuery(answerTextsQuery(row.id)).data ?? []
+  // A chosen text stands under what is written already: nothing that somebody wrote is lost.
+  const begin = (id: number) => {
+    const chosen = texts.find((one) => one.id === id)
+    if (chosen === undefined) return
+    const written = form.getValues().text.trimEnd()
+    form.setFieldValue('text', written === '' ? chosen.text : `${written}\n\n${chosen.text}`)
+  }
   return (
     <FormDialog
       title={t('dispatches.answer_title', { number: row.number })}
@@ -44,6 +52,17 @@ export default function AnswerDialog({ row, draft, onClose }: Props) {
       labelOf={labelOf}
       onClose={onClose}
     >
+      {texts.length > 0 && (
+        <NativeSelect
+          label={t('dispatches.answer_begin')}
+          value=""
+          onChange={({ currentTarget }) => begin(Number(currentTarget.value))}
+          data={[
+            { value: '', label: t('dispatches.answer_choose') },
+            ...texts.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      )}
       <Textarea
         key={form.key('text')}
         {...form.getInputProps('text')}

@@ -24,6 +24,8 @@ export const dispatches: English<typeof romanian> = {
   answer_text: 'Text of the answer',
   answer_text_help:
     'Without head, addressee and signature: HDoc adds them. An empty line parts paragraphs. It becomes a PDF of the first document.',
+  answer_begin: 'Add a text of the institution',
+  answer_choose: 'Choose the text…',
   answer_no_template: 'Number and date are stamped on a copy: the text stays the one that was agreed.',
   answer_number_title: 'Give the answer of the case {{number}} its number',
   done_answer_write: 'The answer was saved.',

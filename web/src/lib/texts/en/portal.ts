@@ -37,4 +37,10 @@ export const portal: English<typeof ro> = {
   write: 'Write to us',
   reading: 'Reading aids',
   consent: 'Cookies and consent',
+  pages: 'Pages of the institution',
+  page_contact: 'Contact',
+  page_terms: 'Terms and conditions',
+  page_data_protection: 'Personal data protection',
+  page_accessibility: 'Accessibility statement',
+  page_updated: 'Text updated on {{date}}.',
 }

@@ -11,5 +11,6 @@ export const posts: English<typeof ro> = {
   older: 'Older',
   pages: 'Pages of news',
   page: 'Page {{page}} of {{last}}',
+  feed: 'Atom feed of the news',
   back: 'All news',
 }

@@ -14,6 +14,7 @@ export const public_form = {
   required: 'This field is required.',
   terms_needed: 'You have to accept the terms and conditions.',
   terms: 'I have read how the data are processed',
+  terms_page: 'Read the whole information (opens in another tab)',
   terms_more: 'How the data are processed',
   terms_text:
     '{{institution}} uses these data only to receive, register and solve what you send. What you do not confirm by e-mail is erased within 7 days. You may ask at any time to see, correct or erase the data, at the address of the institution.',

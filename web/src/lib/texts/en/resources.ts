@@ -26,6 +26,18 @@ export const resources: English<typeof ro> = {
     empty: 'No complaint types',
     empty_text: 'The type decides the register, the department and the deadline. Create the first one.',
   },
+  post_category: {
+    new: 'New category',
+    new_title: 'New category',
+    edit: 'Change the category "{{name}}"',
+    saved: 'The category "{{name}}" was saved.',
+    empty: 'No categories',
+    empty_text: 'Readers choose news by category: "Taxes", "Events".',
+    delete: 'Delete the category',
+    delete_title: 'Delete the category "{{name}}"?',
+    delete_text: 'The posts stay, without this category.',
+    deleted: '"{{name}}" was deleted.',
+  },
   group_role: {
     new: 'New role',
     new_title: 'New role',

@@ -28,6 +28,8 @@ export const settings: English<typeof ro> = {
   outside_map_google_libraries_help: 'Optional; names with commas between them, for example places.',
   printing_text: 'Labels of the institution, paper of receipts and place of the stamp.',
   gazette: 'Official gazette',
+  templates: 'Templates',
+  templates_text: 'Pages of the portal, mails and texts of answers: the platform’s or the institution’s.',
   gazette_text: 'The headings under which acts are published, and who publishes.',
   security: 'Security',
   security_text: 'Requests for accounts, second factor and length of sessions.',

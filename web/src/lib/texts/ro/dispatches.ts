@@ -22,6 +22,8 @@ export const dispatches = {
   answer_text: 'Textul răspunsului',
   answer_text_help:
     'Fără antet, destinatar și semnătură: le pune HDoc. Un rând gol desparte paragrafele. Devine PDF, la documentul de origine.',
+  answer_begin: 'Adăugați un text al instituției',
+  answer_choose: 'Alegeți textul…',
   answer_no_template: 'Numărul și data se pun cu ștampila, pe o copie: textul rămâne cel aprobat.',
   answer_number_title: 'Numerotați răspunsul din dosarul {{number}}',
   done_answer_write: 'Răspunsul a fost salvat.',

@@ -34,4 +34,10 @@ export const portal = {
   write: 'Scrieți-ne',
   reading: 'Ajutoare de citire',
   consent: 'Cookie-uri și acorduri',
+  pages: 'Pagini ale instituției',
+  page_contact: 'Contact',
+  page_terms: 'Termeni și condiții',
+  page_data_protection: 'Protecția datelor personale',
+  page_accessibility: 'Declarație de accesibilitate',
+  page_updated: 'Text actualizat în {{date}}.',
 }

@@ -8,5 +8,6 @@ export const posts = {
   older: 'Mai vechi',
   pages: 'Paginile cu noutăți',
   page: 'Pagina {{page}} din {{last}}',
+  feed: 'Flux Atom cu noutăți',
   back: 'Toate noutățile',
 }

@@ -16,6 +16,7 @@ export const public_form = {
   required: 'Acest câmp trebuie să fie completat.',
   terms_needed: 'Trebuie să acceptați termenii și condițiile.',
   terms: 'Am citit informarea privind prelucrarea datelor',
+  terms_page: 'Citiți informarea întreagă (se deschide în altă filă)',
   terms_more: 'Informarea privind prelucrarea datelor',
   terms_text:
     '{{institution}} folosește datele de aici numai ca să primească, să înregistreze și să rezolve ce trimiteți. Ce nu confirmați prin e-mail se șterge în 7 zile. Puteți cere oricând să vedeți, să corectați sau să ștergeți datele, la adresa instituției.',

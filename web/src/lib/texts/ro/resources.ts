@@ -24,6 +24,18 @@ export const resources = {
     empty: 'Niciun tip de sesizare',
     empty_text: 'Tipul hotărăște registrul, compartimentul și termenul. Creați-l pe primul.',
   },
+  post_category: {
+    new: 'Categorie nouă',
+    new_title: 'Categorie nouă',
+    edit: 'Modifică categoria „{{name}}”',
+    saved: 'Categoria „{{name}}” a fost salvată.',
+    empty: 'Nicio categorie',
+    empty_text: 'Cititorii aleg noutățile după categorii: „Taxe și impozite”, „Evenimente”.',
+    delete: 'Șterge categoria',
+    delete_title: 'Ștergeți categoria „{{name}}”?',
+    delete_text: 'Articolele rămân, fără această categorie.',
+    deleted: '„{{name}}” a fost ștearsă.',
+  },
   group_role: {
     new: 'Rol nou',
     new_title: 'Rol nou',

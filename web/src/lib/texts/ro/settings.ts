@@ -26,6 +26,8 @@ export const settings = {
   outside_map_google_libraries_help: 'Opțional; nume cu virgule între ele, de exemplu places.',
   printing_text: 'Etichetele instituției, hârtia dovezilor și locul ștampilei.',
   gazette: 'Monitorul Oficial Local',
+  templates: 'Șabloane',
+  templates_text: 'Paginile portalului, mesajele și textele de răspuns: ale platformei sau ale instituției.',
   gazette_text: 'Rubricile sub care se publică și cine publică.',
   security: 'Securitate',
   security_text: 'Cereri de cont, al doilea factor și durata sesiunilor.',

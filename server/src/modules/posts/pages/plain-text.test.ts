@@ -6,7 +6,7 @@ test('words stay, in lines, without markup and what it hides', () => {
     plainText(
       '<h2>Taxe &amp; impozite</h2><p>Până la <b>31&nbsp;martie</b>.<br>Apoi</p><ul><li>unu</li><li>doi</li></ul><table><tr><td>a</td><td>b</td></tr></table><img src="x" alt="Harta"><script>alert(1)</script>',
     ),
-  ).toBe('Taxe & impozite\n\nPână la 31 martie.\nApoi\n\n– unu\n– doi\n\na · b ·\n\n[Harta]')
+  ).toBe('Taxe & impozite\nPână la 31 martie.\nApoi\n\n– unu\n– doi\na · b ·\n\n[Harta]')
 })
 
 test('what is no entity stays as it is, and an impossible letter goes', () => {

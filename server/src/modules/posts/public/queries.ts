@@ -1,13 +1,13 @@
 import type { Option } from '@hdoc/contract/calls/resource.ts'
 import type { Post, PostSummary } from '@hdoc/contract/posts/posts.ts'
-import type { TenantDb } from '../../platform/db/database.ts'
-import { type Fragment, sql } from '../../platform/db/sql.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { type Fragment, sql } from '../../../platform/db/sql.ts'
 
-const categories = sql`coalesce((
+export const postCategoriesSql = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name)
     from post_category_links l join post_categories c on c.institution_id = l.institution_id and c.id = l.category_id
    where l.institution_id = p.institution_id and l.post_id = p.id), '[]') as categories`
-const select = sql`p.id, p.title, p.description, ${categories}, p.author_name as author, p.published_on`
+const select = sql`p.id, p.title, p.description, ${postCategoriesSql}, p.author_name as author, p.published_on`
 /** Public, and its day has come. */
 const published = (db: TenantDb, today: string): Fragment =>
   sql`p.institution_id = ${db.institutionId} and p.status = 'public' and p.published_on <= ${today}::date`
@@ -45,6 +45,15 @@ export function listUsedCategories(db: TenantDb, today: string): Promise<Option[
       join post_category_links l on l.institution_id = c.institution_id and l.category_id = c.id
       join posts p on p.institution_id = l.institution_id and p.id = l.post_id
      where ${published(db, today)} order by c.name`)
+}
+
+export type FeedRow = PostSummary & { updated_at: string }
+
+/** The newest public posts. */
+export function listNewest(db: TenantDb, today: string, limit: number): Promise<FeedRow[]> {
+  return db.rows(
+    sql<FeedRow>`select ${select}, p.updated_at from posts p where ${published(db, today)} order by p.published_on desc, p.id desc limit ${limit}`,
+  )
 }
 
 /** How many addresses the sitemap has, and a part of them. */

@@ -1,15 +1,14 @@
 import { defaultRows } from '@hdoc/contract/calls/list-query.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
-import { html } from '../../platform/http/readable/html.ts'
-import type { Read, ReadAt, ReadableSource } from '../../platform/http/readable/readable-source.ts'
+import { html } from '../../../platform/http/readable/html.ts'
+import type { Read, ReadAt, ReadableSource } from '../../../platform/http/readable/readable-source.ts'
+import { countReadable, findPublished, listPublished, listReadable } from '../public/queries.ts'
+import { FEED_ADDRESS, POSTS_ADDRESS, POSTS_TITLE, postAddress } from './addresses.ts'
 import { plainText } from './plain-text.ts'
-import { countReadable, findPublished, listPublished, listReadable } from './queries.ts'
+import { readFeed } from './read-feed.ts'
 
-const TITLE = 'Noutăți'
-const ADDRESS = '/noutati'
 const MOST_TEXT = 60_000
 const MOST_DESCRIPTION = 300
-const addressOf = (id: number): string => `${ADDRESS}/${id}`
 
 async function readList({ db, name, page, today }: ReadAt): Promise<Read | undefined> {
   const { rows, total } = await listPublished(db, today, {
@@ -20,15 +19,16 @@ async function readList({ db, name, page, today }: ReadAt): Promise<Read | undef
   const isLast = page * defaultRows >= total
   return {
     shown: 'page',
-    title: TITLE,
+    title: POSTS_TITLE,
     description: `Noutăți și anunțuri ale instituției ${name}.`,
-    path: page === 1 ? ADDRESS : `${ADDRESS}?pagina=${page}`,
+    path: page === 1 ? POSTS_ADDRESS : `${POSTS_ADDRESS}?pagina=${page}`,
     place: '#/admin-home',
-    content: html`<h1>${TITLE}</h1>
+    feed: { title: POSTS_TITLE, path: FEED_ADDRESS },
+    content: html`<h1>${POSTS_TITLE}</h1>
 <ul>
-${rows.map((row) => html`<li><a href="${addressOf(row.id)}">${row.title}</a><br>${[formatDate(row.published_on), row.description].filter(Boolean).join(' · ')}</li>`)}
+${rows.map((row) => html`<li><a href="${postAddress(row.id)}">${row.title}</a><br>${[formatDate(row.published_on), row.description].filter(Boolean).join(' · ')}</li>`)}
 </ul>
-${isLast ? html`` : html`<p><a rel="next" href="${ADDRESS}?pagina=${page + 1}">Mai vechi</a></p>`}`,
+${isLast ? html`` : html`<p><a rel="next" href="${POSTS_ADDRESS}?pagina=${page + 1}">Mai vechi</a></p>`}`,
   }
 }
 
@@ -42,9 +42,9 @@ async function readPost({ db, params, today }: ReadAt): Promise<Read | undefined
     shown: 'page',
     title: post.title,
     description: (post.description || text.replaceAll('\n', ' ')).slice(0, MOST_DESCRIPTION),
-    path: addressOf(post.id),
+    path: postAddress(post.id),
     place: `#/admin-post/${post.id}`,
-    content: html`<p><a href="${ADDRESS}">${TITLE}</a></p>
+    content: html`<p><a href="${POSTS_ADDRESS}">${POSTS_TITLE}</a></p>
 <h1>${post.title}</h1>
 <p>${about.filter(Boolean).join(' · ')}</p>
 <div class="text">${text}</div>`,
@@ -55,13 +55,14 @@ async function readPost({ db, params, today }: ReadAt): Promise<Read | undefined
 export const postPages: ReadableSource = {
   name: 'noutati',
   routes: [
-    { path: ADDRESS, read: readList },
-    { path: `${ADDRESS}/:post`, read: readPost },
+    { path: POSTS_ADDRESS, read: readList },
+    { path: FEED_ADDRESS, read: readFeed },
+    { path: `${POSTS_ADDRESS}/:post`, read: readPost },
   ],
   count: countReadable,
   list: async (db, part) =>
     (await listReadable(db, part)).map(({ id, published_on }) => ({
-      path: addressOf(id),
+      path: postAddress(id),
       changed: published_on,
     })),
 }

@@ -1,8 +1,8 @@
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Post } from '@hdoc/contract/posts/posts.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../test/browsers/app.ts'
-import { freshInstitution } from '../../../test/database/database.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { freshInstitution } from '../../../../test/database/database.ts'
 
 const t = await testApp()
 type Page = {
