@@ -30,11 +30,7 @@ import type { transfers } from '../texts/ro/transfers.ts'
 import type { submission_form } from '../texts/ro/submission-form.ts'
 import type { submissions } from '../texts/ro/submissions.ts'
 import type { post_writing } from '../texts/ro/post-writing.ts'
-import type { public_form } from '../texts/ro/public-form.ts'
 import type { rich_text } from '../texts/ro/rich-text.ts'
-import type { security } from '../texts/ro/security.ts'
-import type { settling } from '../texts/ro/settling.ts'
-import type { signing } from '../texts/ro/signing.ts'
 import type { templates } from '../texts/ro/templates.ts'
 import type { users } from '../texts/ro/users.ts'
 import { firstTexts } from './first-texts.ts'
@@ -58,7 +54,6 @@ type OwnTexts = {
   public_form: typeof public_form
   queues: typeof queues
   post_writing: typeof post_writing
-  public_form: typeof public_form
   rich_text: typeof rich_text
   gazette: typeof gazette
   contact_messages: typeof contact_messages
