@@ -129,7 +129,7 @@ const farmRegister = {
       key: 'gospodarie',
       title: 'Gospodăria',
       fields: [
-        { key: 'cnp', kind: 'cnp', label: 'CNP-ul capului gospodăriei', required: true },
+        { key: 'cnp', kind: 'cnp', label: 'CNP-ul celui care conduce gospodăria', required: true },
         { key: 'adresa', kind: 'address', label: 'Adresa gospodăriei', required: true },
         { key: 'rol', kind: 'text', label: 'Numărul rolului agricol, dacă îl știți', max_length: 30 },
         quality('Cap al gospodăriei'),

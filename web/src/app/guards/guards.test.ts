@@ -141,6 +141,7 @@ const firstCalls: Record<string, string> = {
   'user.roles': 'role.list',
   registers: 'register.list',
   'doc.types': 'doc_type.list',
+  'doc.type.form': 'online_form.get',
   'user.groups': 'user_group.list',
   document: 'document.get',
   'number.reservation': 'number_reservation.list',
