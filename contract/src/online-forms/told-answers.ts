@@ -40,7 +40,7 @@ function typedText(field: FormField, answer: string, { language, wholeCnp }: Tel
 }
 
 /** A clean answer as people read it; '' for none and for a tick, whose words are its field's. */
-export function toldAnswer(field: FormField, answer: FormAnswer | undefined, options: TellOptions): string {
+function toldAnswer(field: FormField, answer: FormAnswer | undefined, options: TellOptions): string {
   if (answer === undefined || isEmptyAnswer(answer) || typeof answer === 'boolean') return ''
   if (typeof answer === 'string') return typedText(field, answer, options)
   if (!Array.isArray(answer)) return addressText(answer)

@@ -9,7 +9,7 @@ import { findOfferedForm, findRecentForm } from '../forms/queries.ts'
 /** How long a form that was changed meanwhile may still be sent: whoever had begun it loses nothing. */
 const KEPT_HOURS = 24
 
-export type Filled = {
+type Filled = {
   docTypeId: number
   /** The form that was filled; null = the type had none. */
   formId: number | null

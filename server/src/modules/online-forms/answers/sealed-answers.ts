@@ -1,10 +1,9 @@
 import type { FormAnswer, FormAnswers, FormDefinition } from '@hdoc/contract/online-forms/form-schema.ts'
-import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
 import type { Secrets } from '../../../platform/secrets/key-ring.ts'
 import { openCnp, sealCnp } from '../../issuers/index.ts'
 
-/** A CNP among answers that wait: sealed in hexadecimal digits, and masked for whoever may see that it is there. */
-type SealedAnswer = { sealed: string; masked: string }
+/** A CNP among answers that wait, sealed, in hexadecimal digits. */
+type SealedAnswer = { sealed: string }
 /** Answers as they wait in a form that was not confirmed yet. */
 export type SealedAnswers = Readonly<Record<string, FormAnswer | SealedAnswer>>
 
@@ -31,7 +30,7 @@ export function sealAnswers(
   return mapped(answers, (answer, key) => {
     if (!cnps.has(key) || typeof answer !== 'string') return answer
     const { cnp_sealed } = sealCnp(secrets, institutionId, answer)
-    return { sealed: cnp_sealed?.toString('hex') ?? '', masked: maskCnp(answer) }
+    return { sealed: cnp_sealed?.toString('hex') ?? '' }
   })
 }
 
@@ -42,7 +41,3 @@ export const openAnswers = (secrets: Secrets, institutionId: number, answers: Se
       ? openCnp(secrets, institutionId, { cnp: '', cnp_sealed: Buffer.from(answer.sealed, 'hex') })
       : answer,
   )
-
-/** The answers with their CNPs masked, for showing them without any secret. */
-export const maskAnswers = (answers: SealedAnswers): FormAnswers =>
-  mapped(answers, (answer) => (isSealed(answer) ? answer.masked : answer))
