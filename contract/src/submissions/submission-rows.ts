@@ -33,7 +33,6 @@ const submissionFile = z.object({
   size: z.number(),
   at: z.string(),
 })
-export type SubmissionFile = z.output<typeof submissionFile>
 
 const formLine = z.object({ label: z.string(), value: z.string(), ticked: z.boolean().nullable() })
 

@@ -9,7 +9,7 @@ import { aPerson } from '../offices/person.ts'
 
 type FormAnswer = Failure & { data: SentForm }
 export type SubmissionAnswer = Failure & { id: number; data: Submission }
-export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 let people = 0
 
 /**

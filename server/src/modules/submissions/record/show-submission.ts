@@ -57,7 +57,7 @@ async function formOf(
   }))
 }
 
-export async function presentSubmission(ctx: StaffCtx, row: SubmissionRow): Promise<Submission> {
+async function presentSubmission(ctx: StaffCtx, row: SubmissionRow): Promise<Submission> {
   const files = await listSubmittedFiles(ctx.db, row.id)
   const requests = await listRequests(ctx.db, row.id)
   return {
