@@ -48,6 +48,24 @@ const kinds: Readonly<Record<string, Kind>> = {
       contact_person: 'Ana Brutaru',
     },
   },
+  'script source': {
+    by: platform,
+    path: 'script_source',
+    written: {
+      name: 'Statistici Exemplu',
+      purpose: 'statistics',
+      script_origins: 'https://s.exemplu.ro',
+      data_origins: 'https://*.exemplu.ro',
+      active: true,
+    },
+    changed: {
+      name: 'Reclame Exemplu',
+      purpose: 'advertising',
+      script_origins: 'https://r.exemplu.ro\nhttps://t.exemplu.ro',
+      data_origins: '',
+      active: false,
+    },
+  },
   'hdoc company': {
     by: platform,
     path: 'hdoc_company',

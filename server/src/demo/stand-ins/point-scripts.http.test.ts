@@ -6,8 +6,7 @@ import { startScriptServer } from './start-script-server.ts'
 
 it('the counter is approved where it runs this time; a script that was deleted stays deleted', async () => {
   const { database } = await testDatabase()
-  const point = (origin: string) =>
-    database.asPlatform('test', (db) => pointCounter(db, 1, origin))
+  const point = (origin: string) => database.asPlatform('test', (db) => pointCounter(db, 1, origin))
   const found = () =>
     database.inInstitution(1, (db) =>
       db.rows(sql<{ src: string; ok: boolean }>`

@@ -17,7 +17,9 @@ export async function startScriptServer(): Promise<ScriptServer> {
     response.setHeader('access-control-allow-origin', '*')
     if (request.url === '/contor.js') {
       response.setHeader('content-type', 'text/javascript; charset=utf-8')
-      response.end(`window.contor = (page) => fetch('http://127.0.0.1:${port}/vizita?' + encodeURIComponent(page))`)
+      response.end(
+        `window.contor = (page) => fetch('http://127.0.0.1:${port}/vizita?' + encodeURIComponent(page))`,
+      )
     } else response.writeHead(request.url?.startsWith('/vizita?') ? 204 : 404).end()
   })
   server.listen(0, '127.0.0.1')

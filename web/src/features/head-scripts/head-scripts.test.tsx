@@ -30,7 +30,7 @@ test('a script that is gone meanwhile is an empty form', async () => {
     },
   })
   await heading('Cod de statistică')
-  expect(screen.getByText(/Sursa nu mai este aprobată/)).toBeTruthy()
+  expect(await screen.findByText(/Sursa nu mai este aprobată/)).toBeTruthy()
   const user = userEvent.setup({ delay: null })
   await user.click(screen.getByRole('button', { name: /Contor/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Script nou' })

@@ -52,7 +52,12 @@ describe('sections', () => {
 
   test('each opens to its own right', () => {
     expect(open({})).toEqual([])
-    expect(open({ permissions: [{ name: 'client.admin' }] })).toEqual(['institution', 'look', 'mail', 'outside_map'])
+    expect(open({ permissions: [{ name: 'client.admin' }] })).toEqual([
+      'institution',
+      'look',
+      'mail',
+      'outside_map',
+    ])
     expect(open({ permissions: [{ name: 'settings.security' }] })).toEqual(['security'])
     expect(open({ isadmin: 1 })).toHaveLength(6)
   })
