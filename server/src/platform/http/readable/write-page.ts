@@ -8,10 +8,11 @@ export const PAGE_POLICY =
 const style: Html = {
   markup: `<style>
 :root{color-scheme:light dark}
+html{background:#fff;color:#1b232e}
 body{margin:0 auto;max-width:46rem;padding:1rem;font:1.05rem/1.55 system-ui,sans-serif}
 header,footer{padding:.75rem 0;border-bottom:1px solid #888a;margin-bottom:1rem}
 footer{border-top:1px solid #888a;border-bottom:0;margin-top:2rem}
-a{color:#1a4f8a}@media (prefers-color-scheme:dark){a{color:#9cc4ff}}
+a{color:#1a4f8a}@media (prefers-color-scheme:dark){html{background:#16191f;color:#eef1f5}a{color:#9cc4ff}}
 li{margin:.4rem 0}.text{white-space:pre-wrap;overflow-wrap:anywhere}
 nav a{display:inline-block;padding:.5rem 0;margin-right:1.25rem}
 </style>`,
