@@ -2,6 +2,7 @@ import { subscribe } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module/module.ts'
 import { fill } from '../../platform/slots/slot.ts'
 import { documentCommented, registrationCases } from '../documents/index.ts'
+import { personRecords } from '../issuers/index.ts'
 import { liveSights, waitingCounts } from '../live/index.ts'
 import { substituteChanged } from '../people/index.ts'
 import { casesOfRegistrations } from './assign/registration-cases.ts'
@@ -22,6 +23,7 @@ import { caseSight } from './record/live-sight.ts'
 import { followRequests } from './requests/follow-requests.ts'
 import { mailRequest, onMailWanted } from './requests/mail/mail-request.ts'
 import { onDataArrived, onDataEnded } from './requests/on-data-events.ts'
+import { requestsToPerson } from './requests/requests-to-person.ts'
 import { followSubstitutes, followSubstitutesDaily } from './stand-ins/follow-substitutes.ts'
 import { onSubstituteChanged } from './stand-ins/on-substitute-changed.ts'
 
@@ -56,6 +58,7 @@ export const cases: Module = {
     fill(liveSights, caseSight),
     fill(waitingCounts, myCases),
     fill(waitingCounts, toDistribute),
+    fill(personRecords, requestsToPerson),
   ],
   checks: async () => (await import('./checks/case-checks.ts')).caseChecks,
 }

@@ -5,12 +5,14 @@ import { closingVetoes } from '../cases/index.ts'
 
 import { annullingVetoes, documentFollowers } from '../documents/index.ts'
 
+import { personRecords } from '../issuers/index.ts'
 import { waitingCounts } from '../live/index.ts'
 import { unsentDispatch } from './closing/unsent-dispatch.ts'
 import * as events from './events/index.ts'
 import { waitingDispatches } from './list/waiting-dispatches.ts'
 import { onMailWanted, sendDispatch } from './mail/send-dispatch.ts'
 import { onDispatchReturned } from './mark/on-returned.ts'
+import { dispatchesToPerson } from './person/dispatches-to-person.ts'
 import { preparedDispatch } from './withdraw/annulling-veto.ts'
 import { onDispatchWithdrawn } from './withdraw/on-withdrawn.ts'
 
@@ -32,5 +34,6 @@ export const dispatches: Module = {
     fill(closingVetoes, unsentDispatch),
     fill(annullingVetoes, preparedDispatch),
     fill(waitingCounts, waitingDispatches),
+    fill(personRecords, dispatchesToPerson),
   ],
 }

@@ -1,12 +1,13 @@
 import type { Module } from '../../platform/module/module.ts'
 import { movingCnps } from './cnp/moving-cnp.ts'
 import { issuerReferences } from './directory/references.ts'
+import { personRecords } from './person/person-records.ts'
 
 export const issuers: Module = {
   name: 'issuers',
   routes: async ({ filled }) => {
     const { issuerRoutes } = await import('./routes.ts')
-    return issuerRoutes(filled(issuerReferences))
+    return issuerRoutes({ references: filled(issuerReferences), records: filled(personRecords) })
   },
   constraints: { issuer_merges_loser_key: { field: 'loser', key: 'taken' } },
   sealed: movingCnps,

@@ -11,7 +11,6 @@ import { listIssuerActivity } from './directory/list-issuer-activity.ts'
 import { matchLines } from './directory/match-issuers.ts'
 import { presentIssuer, presentSuggestion } from './directory/present.ts'
 import { findIssuer, listIssuerOptions, listIssuers, suggestIssuers } from './directory/queries.ts'
-import type { IssuerReferences } from './directory/references.ts'
 import { changeIssuer, createIssuer } from './directory/save-issuer.ts'
 import { findPairs, findSimilar, sayDifferent } from './merge/find-alike.ts'
 import { listIssuerMerges } from './merge/list-issuer-merges.ts'
@@ -19,6 +18,7 @@ import { mergeIssuers } from './merge/merge-issuers.ts'
 import { previewMerge } from './merge/preview-merge.ts'
 import { undoMerge } from './merge/undo-merge.ts'
 import { eraseIssuer } from './person/erase-issuer.ts'
+import type { KeptAbout } from './person/gather-person-data.ts'
 import { revealCnp } from './person/reveal-cnp.ts'
 import { takeData } from './person/take-data.ts'
 
@@ -26,8 +26,8 @@ const { calls } = issuers
 const SUGGESTIONS = 8
 const LOCALITIES = 50
 
-/** `references`: what later modules keep about issuers. */
-export const issuerRoutes = (references: readonly IssuerReferences[]): Route[] => [
+/** What later modules keep about issuers. */
+export const issuerRoutes = ({ references, records }: KeptAbout): Route[] => [
   route(calls.list, async ({ db, settings, actor }, { list }) => {
     const { rows, total } = await listIssuers(db, settings, list)
     return { data: rows.map((row) => presentIssuer(row, actor)), meta: metaOf(list, total, rows.length) }
@@ -55,7 +55,7 @@ export const issuerRoutes = (references: readonly IssuerReferences[]): Route[] =
   route(issuerMergeCalls.merges, listIssuerMerges),
   route(issuerMergeCalls.undo, (ctx, input) => undoMerge(ctx, input, references)),
   route(issuerPersonCalls.revealCnp, revealCnp),
-  route(issuerPersonCalls.data, (ctx, input) => takeData(ctx, input, references)),
+  route(issuerPersonCalls.data, (ctx, input) => takeData(ctx, input, { references, records })),
   route(issuerPersonCalls.erase, (ctx, input) => eraseIssuer(ctx, input, references)),
   route(issuerCalls.localities, async (_ctx, { query }) =>
     (await findLocalities(query.county, query.q, LOCALITIES)).map(

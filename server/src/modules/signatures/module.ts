@@ -1,8 +1,11 @@
 import { subscribe, subscribeInMasses } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module/module.ts'
+import { fill } from '../../platform/slots/slot.ts'
+import { personRecords } from '../issuers/index.ts'
 import { movingSigningKeys } from './certificate/moving-keys.ts'
 import { tellEnding } from './certificate/tell-ending.ts'
 import * as events from './events/index.ts'
+import { signersOfPerson } from './show/signers-of-person.ts'
 import { noteOlder, onOlderFilesFound } from './verify/note-older.ts'
 import { onFilesArrived, verifyFile } from './verify/verify-file.ts'
 
@@ -17,4 +20,5 @@ export const signatures: Module = {
   jobs: [verifyFile, noteOlder],
   scheduled: [tellEnding],
   sealed: [movingSigningKeys],
+  fills: [fill(personRecords, signersOfPerson)],
 }

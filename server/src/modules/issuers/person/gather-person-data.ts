@@ -7,12 +7,19 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import { findIssuer } from '../directory/queries.ts'
 import type { IssuerReferences } from '../directory/references.ts'
 import { valuesOf } from '../directory/save-issuer.ts'
+import type { PersonRecord, PersonRecords } from './person-records.ts'
 import { listTrail, withMerged } from './queries.ts'
 
 type Call = typeof issuerPersonCalls.data
 
+/** What later modules keep about people. */
+export type KeptAbout = {
+  references: readonly IssuerReferences[]
+  records: readonly PersonRecords[]
+}
+
 /** Gathers everything kept about a person of the directory, and records in the trail that it was taken. */
-export async function gatherPersonData(ctx: Ctx<Call>, id: number, references: readonly IssuerReferences[]) {
+export async function gatherPersonData(ctx: Ctx<Call>, id: number, { references, records }: KeptAbout) {
   const { actor, clock, language } = ctx
   return ctx.database.inInstitution(ctx.institutionId, async (db) => {
     const issuer = await findIssuer(db, ctx.settings, id)
@@ -27,6 +34,8 @@ export async function gatherPersonData(ctx: Ctx<Call>, id: number, references: r
     const documents = []
     for (const { describe } of references)
       for (const one of family) documents.push(...(await describe(db, one, { actor, language })))
+    const others: PersonRecord[] = []
+    for (const list of records) others.push(...(await list(db, family, { actor, language, now: at })))
     const trail = await listTrail(db, family)
     await writeAudit(db, {
       actor: auditActor(actor),
@@ -41,6 +50,8 @@ export async function gatherPersonData(ctx: Ctx<Call>, id: number, references: r
       // Entries that were found to be the same person.
       merged,
       documents,
+      // Dispatches, questions and signatures, in the order of their days.
+      others: others.toSorted((a, b) => a.on.localeCompare(b.on)),
       activity: trail.map(({ at: when, action, actor_name }) => ({
         at: when,
         what: activityText(action)[language],

@@ -1,8 +1,7 @@
 import type { issuerPersonCalls } from '@hdoc/contract/issuers/issuer-person.ts'
 import { dataAnswer } from '../../../platform/http/answers/data-answer.ts'
 import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
-import type { IssuerReferences } from '../directory/references.ts'
-import { gatherPersonData } from './gather-person-data.ts'
+import { gatherPersonData, type KeptAbout } from './gather-person-data.ts'
 import { writePersonData } from './write-person-data.ts'
 
 type Call = typeof issuerPersonCalls.data
@@ -13,9 +12,9 @@ type Call = typeof issuerPersonCalls.data
 export async function takeData(
   ctx: Ctx<Call>,
   { params }: InputOf<Call>,
-  references: readonly IssuerReferences[],
+  kept: KeptAbout,
 ): Promise<WholeAnswer> {
-  const data = await gatherPersonData(ctx, params.id, references)
+  const data = await gatherPersonData(ctx, params.id, kept)
   ctx.database.wake()
   return dataAnswer({
     name: `${ctx.language === 'ro' ? 'deponent' : 'issuer'}-${params.id}`,

@@ -15,6 +15,7 @@ const words = {
     data: 'Date de identificare și de contact',
     merged: 'Fișe mai vechi, unite cu aceasta',
     documents: 'Documente înregistrate',
+    others: 'Expedieri, solicitări și semnături',
     activity: 'Ce s-a făcut cu aceste date',
     none: '(nimic)',
   },
@@ -24,6 +25,7 @@ const words = {
     data: 'Identity and contact',
     merged: 'Older records, merged with this one',
     documents: 'Registered documents',
+    others: 'Dispatches, requests and signatures',
     activity: 'What was done with this data',
     none: '(nothing)',
   },
@@ -68,6 +70,12 @@ export function writePersonData(data: PersonData, language: Language): string {
     ...part(
       say.documents,
       data.documents.map((one) => Object.values(one).filter(Boolean).map(dayText).join(' · ')),
+    ),
+    ...part(
+      say.others,
+      data.others.map(({ on, what, number, about }) =>
+        [dayText(on), what, number, about].filter(Boolean).join(' · '),
+      ),
     ),
     ...part(
       say.activity,

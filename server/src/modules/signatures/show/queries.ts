@@ -1,6 +1,7 @@
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
 import type { FileFacts } from '../../../platform/signatures/facts.ts'
+import { isVisible, type Viewer } from '../../documents/index.ts'
 
 export type FileSignatureRow = {
   document_id: number | null
@@ -52,3 +53,20 @@ export const listSubmittedSignatures = (db: TenantDb, submissionId: number): Pro
 /** What these facts sign from apart is no longer the present version of any file. */
 export const signsEarlier = ({ facts, content }: Pick<FileSignatureRow, 'facts' | 'content'>): boolean =>
   typeof facts?.content === 'object' && content?.is_present !== true
+
+export type PersonsDocument = { id: number; number: string; on: string; seen: boolean }
+
+/** Documents of a person whose files bear signatures, and whether the reader sees them. */
+export function listSignedOf(
+  db: TenantDb,
+  issuerIds: readonly number[],
+  viewer: Viewer,
+): Promise<PersonsDocument[]> {
+  return db.rows(sql<PersonsDocument>`
+    select d.id, d.number, to_char(d.registered_on, 'YYYY-MM-DD') as on, ${isVisible(db, viewer)} as seen
+      from documents d
+     where d.institution_id = ${db.institutionId} and d.issuer_id = any(${[...issuerIds]}::bigint[])
+       and exists (select from file_signatures s
+                    where s.institution_id = d.institution_id and s.document_id = d.id and s.state = 'signed')
+     order by d.id`)
+}

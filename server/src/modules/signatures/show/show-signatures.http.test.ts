@@ -3,6 +3,7 @@ import type { FileSignatures } from '@hdoc/contract/signatures/signatures.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { clerkOffice } from '../../../../test/offices/clerk-office.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 import { makeCast } from '../../../../test/signatures/cast.ts'
 import { makeCms } from '../../../../test/signatures/make-cms.ts'
 import { makePdf, signed } from '../../../../test/signatures/make-signed-pdf.ts'
@@ -44,7 +45,7 @@ it('is for who sees the document', async () => {
 })
 
 it('checks what comes with a registration, is attached, and becomes a version', async () => {
-  const { register, upload, attach, look, clerk } = await office()
+  const { register, upload, attach, look, clerk, institutionId, host, issuerId } = await office()
   const { id } = await register({ upload_ids: [await upload('cerere.pdf', letter)] })
   const second = await attach(id, 'fara.pdf', plain)
   await attach(id, 'nota.txt', Buffer.from('Notă\n'))
@@ -68,6 +69,14 @@ it('checks what comes with a registration, is attached, and becomes a version', 
       qualified: false,
       doubts: ['no_list'],
     },
+  ])
+  // Whoever asks what is kept about them is told whose certificates came with their papers.
+  await aPerson(t.database, institutionId, 'administrator', { isAdmin: true })
+  const admin = t.browser(host)
+  await admin.signIn('administrator')
+  const kept = await admin.get<{ others: object[] }>(`/api/issuer/data/${issuerId}/json`)
+  expect(kept.body.others).toMatchObject([
+    { what: 'Semnătură electronică', about: 'Ana Pop (Autoritate de probă, Probe SRL)' },
   ])
   const version = await upload('fara.pdf', signed(plain, { ...ana, key: cast.dan.key }))
   const added = await clerk.post('/api/document_file/add_version', { id: second, upload_id: version })
