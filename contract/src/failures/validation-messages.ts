@@ -12,12 +12,12 @@ import { numberProblems } from './problems/number-problems.ts'
 import { passwordProblems } from './problems/password-problems.ts'
 import type { PatternProblem } from './problems/pattern-problems.ts'
 import { portalProblems } from './problems/portal-problems.ts'
+import { postProblemTable } from './problems/post-problems.ts'
 import { printProblems } from './problems/print-problems.ts'
 import { signatureProblemTable } from './problems/signature-problems.ts'
 import { substituteProblemTable } from './problems/substitute-problems.ts'
-import { valueProblems } from './problems/value-problems.ts'
-import { postProblemTable } from './problems/post-problems.ts'
 import { templateProblemTable } from './problems/template-problems.ts'
+import { valueProblems } from './problems/value-problems.ts'
 
 /** Sentences under a field. */
 export const validationTable = {

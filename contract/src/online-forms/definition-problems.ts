@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../failures/errors.ts'
 import { formLimits } from './field-kinds.ts'
-import type { FormDefinition, FormField, ShownWhen } from './form-schema.ts'
+import type { FormField, FormSection, ShownWhen } from './form-section.ts'
 
 /** The answers that a condition may name; undefined = any answer is all it may ask for. */
 export function answersToChoose(field: FormField): readonly string[] | undefined {
@@ -11,7 +11,7 @@ export function answersToChoose(field: FormField): readonly string[] | undefined
 /** Whether the showing of something may hang on the answer to this field. */
 export const decides = ({ kind }: FormField): boolean => kind !== 'note' && kind !== 'file'
 
-type Definition = { readonly sections: FormDefinition['sections'] }
+type Definition = { readonly sections: readonly FormSection[] }
 
 const lettersOf = (definition: Definition): number =>
   JSON.stringify(definition, (name, value) =>
@@ -23,9 +23,9 @@ const lettersOf = (definition: Definition): number =>
  * earlier field only, so that no circle can arise.
  */
 export function definitionProblems(definition: Definition): Record<string, FieldProblem[]> {
-  const problems: Record<string, FieldProblem[]> = {}
+  const problems = new Map<string, FieldProblem[]>()
   const refuse = (path: string, problem: FieldProblem) => {
-    problems[path] = [...(problems[path] ?? []), problem]
+    problems.set(path, [...(problems.get(path) ?? []), problem])
   }
   const taken = new Set<string>()
   const earlier = new Map<string, FormField>()
@@ -67,5 +67,5 @@ export function definitionProblems(definition: Definition): Record<string, Field
   if (count > formLimits.fields)
     refuse('sections', { key: 'form_fields', values: { maximum: formLimits.fields } })
   if (lettersOf(definition) > formLimits.letters) refuse('sections', { key: 'form_letters' })
-  return problems
+  return Object.fromEntries(problems)
 }

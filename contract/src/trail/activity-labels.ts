@@ -3,9 +3,9 @@ import { caseActivityLabels } from './case-activity-labels.ts'
 import { complaintActivityLabels } from './complaint-activity-labels.ts'
 import { gazetteActivity } from './gazette-activity.ts'
 import { portalActivity } from './portal-activity.ts'
+import { postActivity } from './post-activity.ts'
 import { signatureActivity } from './signature-activity.ts'
 import { submissionActivityLabels } from './submission-activity-labels.ts'
-import { postActivity } from './post-activity.ts'
 import { templateActivity } from './template-activity.ts'
 
 /**
@@ -113,12 +113,6 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'file.stamped': { ro: 'Copie ștampilată adăugată', en: 'Stamped copy added' },
   ...signatureActivity,
   ...gazetteActivity,
-  'contact_message.received': {
-    ro: 'Mesaj primit prin formularul de contact',
-    en: 'Message of the contact form received',
-  },
-  'contact_message.answered': { ro: 'Mesaj marcat ca răspuns', en: 'Message marked as answered' },
-  'contact_message.reopened': { ro: 'Mesaj marcat ca fără răspuns', en: 'Message marked as not answered' },
   ...portalActivity,
   ...postActivity,
   ...templateActivity,

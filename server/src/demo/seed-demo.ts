@@ -21,19 +21,19 @@ import { dealuFlorilorMix, type OfficeMix, valeaAlbaMix } from './plan/office-mi
 import { MONTH_DAYS, planMonth } from './plan/plan-month.ts'
 import { platformCatalogue } from './plan/platform-catalogue.ts'
 import { valeaAlba } from './plan/valea-alba.ts'
-import { storeComplaintPhotos } from './plant/complaint-photos.ts'
 import { storeFiles } from './plant/invented-files.ts'
 import { plantContracts } from './plant/plant-contracts.ts'
 import { plantInstitution } from './plant/plant-institution.ts'
 import { plantSubstitution } from './plant/plant-substitution.ts'
+import { storeComplaintPhotos } from './plant/portal/complaint-photos.ts'
+import { storeGazette, writeGazette } from './plant/portal/write-gazette.ts'
 import {
   forgetEvents,
   hasInstitution,
   openSignUp,
   plantNotices,
   spendInstitutionIds,
-} from './plant/queries.ts'
-import { storeGazette, writeGazette } from './plant/write-gazette.ts'
+} from './plant/rows/queries.ts'
 import { writeMonth } from './plant/write-month.ts'
 
 /**

@@ -16,7 +16,7 @@ import { inventedSigner } from '../invented/invented-signer.ts'
 import { type SeededRandom, seededRandom } from '../invented/seeded-random.ts'
 import type { InstitutionPlan } from '../plan/institution-plan.ts'
 import type { PlannedPaper } from '../plan/plan-month.ts'
-import type { UploadRow } from './queries.ts'
+import type { UploadRow } from './rows/queries.ts'
 
 const LIMIT_BYTES = 5 * 1024 * 1024
 

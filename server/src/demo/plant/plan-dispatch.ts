@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { SeededRandom } from '../invented/seeded-random.ts'
-import type { DispatchPlan } from './dispatch-queries.ts'
+import type { DispatchPlan } from './rows/dispatch-queries.ts'
 
 type Way = Pick<DispatchPlan, 'method' | 'postalKind' | 'status' | 'mailState' | 'returnReason'>
 const way = (

@@ -11,9 +11,9 @@ import {
   type RegisterPlan,
 } from '../plan/institution-plan.ts'
 import { asRoles, type RightsPlan, rightsPlans } from '../plan/role-plans.ts'
-import { addDemoComplaintType } from './complaint-queries.ts'
 import { plantDocType } from './plant-doc-type.ts'
-import { addDemoTemplate, addPost } from './post-queries.ts'
+import { addDemoComplaintType } from './portal/complaint-queries.ts'
+import { addDemoTemplate, addPost } from './portal/post-queries.ts'
 import {
   addBundle,
   addGroup,
@@ -22,7 +22,7 @@ import {
   addPerson,
   addRole,
   addRoleWithRights,
-} from './queries.ts'
+} from './rows/queries.ts'
 
 type Ids = ReadonlyMap<string, number>
 

@@ -8,7 +8,7 @@ import {
   listAskable,
   listHolders,
   type Person,
-} from './approval-queries.ts'
+} from './rows/approval-queries.ts'
 
 type People = { asker: Person; heads: readonly Person[]; leaders: readonly Person[] }
 type Plan = Omit<DemoRequest, 'file' | 'at'>

@@ -4,9 +4,9 @@ import type { TenantDb } from '../../platform/db/database.ts'
 import { type SeededRandom, seededRandom } from '../invented/seeded-random.ts'
 import type { PlantedInstitution } from '../plan/institution-plan.ts'
 import type { PlannedPaper } from '../plan/plan-month.ts'
-import { addDemoCase, endDemoCase, type Outcome } from './case-queries.ts'
-import { addDemoDispatch } from './dispatch-queries.ts'
 import { planDispatch } from './plan-dispatch.ts'
+import { addDemoCase, endDemoCase, type Outcome } from './rows/case-queries.ts'
+import { addDemoDispatch } from './rows/dispatch-queries.ts'
 
 const MINUTE_MS = 60_000
 /** How long after its registration a paper is distributed, and how long after that work is refused. */

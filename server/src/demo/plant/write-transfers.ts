@@ -5,7 +5,7 @@ import type { TenantDb } from '../../platform/db/database.ts'
 import { seededRandom } from '../invented/seeded-random.ts'
 import type { PlantedInstitution } from '../plan/institution-plan.ts'
 import type { PlannedPaper } from '../plan/plan-month.ts'
-import { addDemoSheet, answerDemoSheet } from './transfer-queries.ts'
+import { addDemoSheet, answerDemoSheet } from './rows/transfer-queries.ts'
 
 const MINUTE_MS = 60_000
 /** How long after the last paper of the day its sheet leaves, and how long after that it is answered. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../test/database/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { pointCounter } from '../plant/script-queries.ts'
+import { pointCounter } from '../plant/portal/script-queries.ts'
 import { startScriptServer } from './start-script-server.ts'
 
 it('the counter is approved where it runs this time; a script that was deleted stays deleted', async () => {

@@ -5,7 +5,7 @@ import { currentSession, ensureSession, subscribeSession } from '../../entities/
 import { logFailure } from '../../lib/browser/log.ts'
 import { firstBundle } from '../../lib/languages/first-bundle.ts'
 import { currentLanguage } from '../../lib/languages/language.ts'
-import { portalTexts } from '../../lib/languages/portal-texts.ts'
+import { portalTexts } from '../../lib/languages/portal/portal-texts.ts'
 import { Loading } from '../../ui/feedback/states.tsx'
 import { applyBrandColors } from '../../ui/theme/brand-colors.ts'
 import { queryDefaults } from '../errors/query-defaults.ts'

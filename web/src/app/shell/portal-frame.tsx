@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { portalTexts } from '../../lib/languages/portal-texts.ts'
+import { portalTexts } from '../../lib/languages/portal/portal-texts.ts'
 import { WithTexts } from '../../ui/feedback/with-texts.tsx'
 import { useCurrentPage } from '../routes/use-current-page.ts'
 import { Portal } from './portal.tsx'

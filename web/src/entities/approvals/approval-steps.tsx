@@ -1,4 +1,4 @@
-import '../../lib/languages/settling-texts.ts'
+import '../../lib/languages/own/settling-texts.ts'
 import type { ApprovalRequest, ApprovalStep } from '@hdoc/contract/approvals/approval-rows.ts'
 import {
   approvalTaskLabels,

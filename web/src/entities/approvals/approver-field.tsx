@@ -1,4 +1,4 @@
-import '../../lib/languages/settling-texts.ts'
+import '../../lib/languages/own/settling-texts.ts'
 import type { Approver } from '@hdoc/contract/approvals/approval-rows.ts'
 import type { ApprovalTask } from '@hdoc/contract/approvals/approval-status.ts'
 import { useQuery } from '@tanstack/react-query'

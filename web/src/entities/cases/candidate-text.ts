@@ -1,4 +1,4 @@
-import '../../lib/languages/work-texts.ts'
+import '../../lib/languages/own/work-texts.ts'
 import type { Candidate } from '@hdoc/contract/cases/case-rows.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { t } from '../../lib/languages/i18n.ts'

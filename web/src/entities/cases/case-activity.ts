@@ -1,4 +1,4 @@
-import '../../lib/languages/work-texts.ts'
+import '../../lib/languages/own/work-texts.ts'
 import { bareCaseCalls } from '@hdoc/contract/cases/bare-cases.ts'
 import { legalGrounds } from '@hdoc/contract/cases/closing.ts'
 import { type ShippingMethod, shippingMethodLabels } from '@hdoc/contract/dispatches/dispatch-choices.ts'

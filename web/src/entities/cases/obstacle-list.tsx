@@ -1,4 +1,4 @@
-import '../../lib/languages/settling-texts.ts'
+import '../../lib/languages/own/settling-texts.ts'
 import type { Obstacles } from '@hdoc/contract/calls/obstacles.ts'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../ui/feedback/note.tsx'

@@ -1,4 +1,4 @@
-import '../../lib/languages/work-texts.ts'
+import '../../lib/languages/own/work-texts.ts'
 import { mailStateLabels } from '@hdoc/contract/dispatches/dispatch-choices.ts'
 import type { Dispatch } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import { say, t } from '../../lib/languages/i18n.ts'

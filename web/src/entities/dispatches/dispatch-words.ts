@@ -1,4 +1,4 @@
-import '../../lib/languages/work-texts.ts'
+import '../../lib/languages/own/work-texts.ts'
 import { postalKindLabels, shippingMethodLabels } from '@hdoc/contract/dispatches/dispatch-choices.ts'
 import type { Dispatch } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import { formatDate } from '../../lib/format/format.ts'

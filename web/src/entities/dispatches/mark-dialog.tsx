@@ -1,4 +1,4 @@
-import '../../lib/languages/work-texts.ts'
+import '../../lib/languages/own/work-texts.ts'
 import type { Drawing } from '@hdoc/contract/approvals/drawing.ts'
 import { dispatchMark } from '@hdoc/contract/dispatches/dispatch-inputs.ts'
 import type { Dispatch } from '@hdoc/contract/dispatches/dispatch-rows.ts'

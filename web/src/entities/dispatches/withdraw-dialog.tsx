@@ -1,4 +1,4 @@
-import '../../lib/languages/work-texts.ts'
+import '../../lib/languages/own/work-texts.ts'
 import type { Dispatch } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import { dispatchCalls } from '@hdoc/contract/dispatches/dispatches.ts'
 import { useTranslation } from 'react-i18next'

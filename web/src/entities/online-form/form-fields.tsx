@@ -1,4 +1,4 @@
-import '../../lib/languages/online-form-texts.ts'
+import '../../lib/languages/portal/online-form-texts.ts'
 import type { FormAnswer, FormAnswers, FormDefinition } from '@hdoc/contract/online-forms/form-schema.ts'
 import { answerOf, visibleSections } from '@hdoc/contract/online-forms/visible-fields.ts'
 import { useLanguage } from '../../lib/languages/i18n.ts'

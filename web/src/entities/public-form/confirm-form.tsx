@@ -1,4 +1,4 @@
-import '../../lib/languages/public-form-texts.ts'
+import '../../lib/languages/portal/public-form-texts.ts'
 import { barePublicFormCalls } from '@hdoc/contract/public-forms/bare-public-forms.ts'
 import type { PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
 import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'

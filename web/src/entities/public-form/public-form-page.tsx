@@ -1,4 +1,4 @@
-import '../../lib/languages/public-form-texts.ts'
+import '../../lib/languages/portal/public-form-texts.ts'
 import type { PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
 import { IconClockX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

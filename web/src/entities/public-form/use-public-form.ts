@@ -1,4 +1,4 @@
-import '../../lib/languages/public-form-texts.ts'
+import '../../lib/languages/portal/public-form-texts.ts'
 import { leastSeconds, type PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
 import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import { useEffect, useRef, useState } from 'react'

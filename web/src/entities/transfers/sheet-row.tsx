@@ -1,4 +1,4 @@
-import '../../lib/languages/work-texts.ts'
+import '../../lib/languages/own/work-texts.ts'
 import type { TransferRow } from '@hdoc/contract/transfers/transfer-rows.ts'
 import { refusals } from '@hdoc/contract/transfers/transfer-status.ts'
 import type { ReactNode } from 'react'

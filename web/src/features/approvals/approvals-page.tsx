@@ -1,4 +1,4 @@
-import '../../lib/languages/work-texts.ts'
+import '../../lib/languages/own/work-texts.ts'
 import type { ApprovalBox, ApprovalLine } from '@hdoc/contract/approvals/approval-rows.ts'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-import '../../lib/languages/settling-texts.ts'
+import '../../lib/languages/own/settling-texts.ts'
 import type { ApprovalBox, ApprovalLine } from '@hdoc/contract/approvals/approval-rows.ts'
 import { approvalModeLabels } from '@hdoc/contract/approvals/approval-status.ts'
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'

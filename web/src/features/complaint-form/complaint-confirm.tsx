@@ -1,4 +1,4 @@
-import '../../lib/languages/complaint-form-texts.ts'
+import '../../lib/languages/portal/complaint-form-texts.ts'
 import type { PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
 import { useTranslation } from 'react-i18next'
 import { ConfirmForm, type ConfirmWords } from '../../entities/public-form/confirm-form.tsx'

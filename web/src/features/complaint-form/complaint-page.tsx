@@ -1,4 +1,4 @@
-import '../../lib/languages/complaint-form-texts.ts'
+import '../../lib/languages/portal/complaint-form-texts.ts'
 import type { SameComplaint } from '@hdoc/contract/complaints/public-complaints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -6,7 +6,7 @@ import { answerConsent, useConsent } from '../../entities/consent/consent-store.
 import { leavesAfterConsent } from '../../entities/consent/leaves-after-consent.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { signedInBefore } from '../../lib/browser/signed-in-before.ts'
-import '../../lib/languages/portal-panel-texts.ts'
+import '../../lib/languages/portal/portal-panel-texts.ts'
 import { formatDate } from '../../lib/format/format.ts'
 import { say, useLanguage } from '../../lib/languages/i18n.ts'
 import { PlainButton } from '../../ui/plain/plain-button.tsx'

@@ -6,7 +6,7 @@ import { institution, statusFor } from '../../../test/people.ts'
 import { keptConsent } from '../../lib/browser/consent-cookie.ts'
 import { readCookie, writeCookie } from '../../lib/browser/cookies.ts'
 import { rememberSignIn } from '../../lib/browser/remember-sign-in.ts'
-import '../../lib/languages/portal-panel-texts.ts'
+import '../../lib/languages/portal/portal-panel-texts.ts'
 import './consent-panel.tsx'
 
 const asking = {

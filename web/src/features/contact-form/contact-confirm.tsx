@@ -1,4 +1,4 @@
-import '../../lib/languages/contact-form-texts.ts'
+import '../../lib/languages/portal/contact-form-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { ConfirmForm } from '../../entities/public-form/confirm-form.tsx'
 import { afterContact } from './contact-words.ts'

@@ -1,4 +1,4 @@
-import '../../lib/languages/contact-form-texts.ts'
+import '../../lib/languages/portal/contact-form-texts.ts'
 import { bareContactFormCalls } from '@hdoc/contract/contact/bare-contact-form.ts'
 import {
   type ContactCategory,

@@ -1,4 +1,4 @@
-import '../../lib/languages/contact-form-texts.ts'
+import '../../lib/languages/portal/contact-form-texts.ts'
 import type { TFunction } from 'i18next'
 
 /** What happens once a message is confirmed. */

@@ -1,4 +1,4 @@
-import '../../lib/languages/contact-messages-texts.ts'
+import '../../lib/languages/own/contact-messages-texts.ts'
 import { bareContactMessageCalls } from '@hdoc/contract/contact/bare-contact-messages.ts'
 import { contactCategories } from '@hdoc/contract/contact/contact-categories.ts'
 import type { ContactMessage } from '@hdoc/contract/contact/contact-messages.ts'

@@ -1,4 +1,4 @@
-import '../../lib/languages/contact-messages-texts.ts'
+import '../../lib/languages/own/contact-messages-texts.ts'
 import { contactCategories } from '@hdoc/contract/contact/contact-categories.ts'
 import { type ContactMessageRow, contactColumns } from '@hdoc/contract/contact/contact-messages.ts'
 import { contactStateClass, contactStateLabels } from '@hdoc/contract/contact/contact-states.ts'

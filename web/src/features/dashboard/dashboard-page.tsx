@@ -1,4 +1,4 @@
-import '../../lib/languages/dashboard-texts.ts'
+import '../../lib/languages/own/dashboard-texts.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import '../../lib/languages/data-request-page-texts.ts'
+import '../../lib/languages/portal/data-request-page-texts.ts'
 import { bareDataRequestCalls } from '@hdoc/contract/cases/bare-data-requests.ts'
 import type { DataRequestPage as RequestPage } from '@hdoc/contract/cases/data-request-page.ts'
 import {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { shellTexts } from '../../lib/languages/shell-texts.ts'
+import { shellTexts } from '../../lib/languages/own/shell-texts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { Empty, LoadError, Loading } from '../../ui/feedback/states.tsx'

@@ -1,4 +1,4 @@
-import '../../lib/languages/form-builder-texts.ts'
+import '../../lib/languages/own/form-builder-texts.ts'
 import { type DocType, docTypes } from '@hdoc/contract/doc-types/doc-types.ts'
 import { useTranslation } from 'react-i18next'
 import type { RowDialogProps } from '../../entities/resource/resource-list.tsx'

@@ -1,7 +1,7 @@
 import type { Registered } from '@hdoc/contract/documents/record/documents.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import '../../lib/languages/counter-texts.ts'
+import '../../lib/languages/own/counter-texts.ts'
 import { registrationFormQuery } from '../../entities/documents/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { newIdempotencyKey } from '../../lib/calls/idempotency-key.ts'

@@ -1,4 +1,4 @@
-import '../../lib/languages/gazette-alerts-texts.ts'
+import '../../lib/languages/portal/gazette-alerts-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { ConfirmForm } from '../../entities/public-form/confirm-form.tsx'
 

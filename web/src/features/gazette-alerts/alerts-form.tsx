@@ -1,4 +1,4 @@
-import '../../lib/languages/gazette-alerts-texts.ts'
+import '../../lib/languages/portal/gazette-alerts-texts.ts'
 import { bareGazetteAlertCalls } from '@hdoc/contract/gazette/bare-gazette-alerts.ts'
 import {
   type AlertPace,

@@ -1,4 +1,4 @@
-import '../../lib/languages/gazette-public-texts.ts'
+import '../../lib/languages/portal/gazette-public-texts.ts'
 import type { AnswerOf } from '@hdoc/contract/calls/endpoint.ts'
 import type { publicGazetteCalls } from '@hdoc/contract/gazette/public-gazette.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import '../../lib/languages/gazette-public-texts.ts'
+import '../../lib/languages/portal/gazette-public-texts.ts'
 import { MOST_FOUND, registeredCode } from '@hdoc/contract/gazette/gazette-choices.ts'
 import type { PublicHeading } from '@hdoc/contract/gazette/public-gazette.ts'
 import { IconBell, IconRss } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import '../../lib/languages/gazette-texts.ts'
+import '../../lib/languages/own/gazette-texts.ts'
 import { entryColumns, type GazetteEntryRow } from '@hdoc/contract/gazette/gazette-entries.ts'
 import { Button } from '@mantine/core'
 import { IconFileCertificate, IconPlus } from '@tabler/icons-react'

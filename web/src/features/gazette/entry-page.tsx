@@ -1,4 +1,4 @@
-import '../../lib/languages/gazette-texts.ts'
+import '../../lib/languages/own/gazette-texts.ts'
 import { gazetteWithdrawalLabels } from '@hdoc/contract/gazette/gazette-choices.ts'
 import type { EntryLink, GazetteEntry } from '@hdoc/contract/gazette/gazette-entries.ts'
 import { useQuery } from '@tanstack/react-query'

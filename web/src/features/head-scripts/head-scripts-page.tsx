@@ -1,4 +1,4 @@
-import '../../lib/languages/head-scripts-texts.ts'
+import '../../lib/languages/own/head-scripts-texts.ts'
 import type { ConfigName } from '@hdoc/contract/portal/config-names.ts'
 import type { HeadScript } from '@hdoc/contract/portal/head-scripts.ts'
 import { Button } from '@mantine/core'

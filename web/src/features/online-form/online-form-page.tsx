@@ -1,4 +1,4 @@
-import '../../lib/languages/form-builder-texts.ts'
+import '../../lib/languages/own/form-builder-texts.ts'
 import { formLimits } from '@hdoc/contract/online-forms/field-kinds.ts'
 import type { BuiltForm } from '@hdoc/contract/online-forms/online-form-calls.ts'
 import { Button } from '@mantine/core'

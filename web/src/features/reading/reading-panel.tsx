@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../lib/languages/portal-panel-texts.ts'
+import '../../lib/languages/portal/portal-panel-texts.ts'
 import { useLanguage } from '../../lib/languages/i18n.ts'
 import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import { PlainCheck } from '../../ui/plain/plain-check.tsx'

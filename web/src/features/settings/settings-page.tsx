@@ -1,4 +1,4 @@
-import '../../lib/languages/head-scripts-texts.ts'
+import '../../lib/languages/own/head-scripts-texts.ts'
 import {
   type ReceiptPaper,
   receiptPaperLabels,

@@ -1,4 +1,4 @@
-import '../../lib/languages/submission-form-texts.ts'
+import '../../lib/languages/portal/submission-form-texts.ts'
 import { bareSubmissionFormCalls } from '@hdoc/contract/submissions/bare-submission-form.ts'
 import type { AskedOfPerson } from '@hdoc/contract/submissions/submission-form.ts'
 import { useQuery } from '@tanstack/react-query'

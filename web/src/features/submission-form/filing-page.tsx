@@ -1,4 +1,4 @@
-import '../../lib/languages/submission-form-texts.ts'
+import '../../lib/languages/portal/submission-form-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PublicFormPage } from '../../entities/public-form/public-form-page.tsx'

@@ -1,4 +1,4 @@
-import '../../lib/languages/own-complaint-texts.ts'
+import '../../lib/languages/portal/own-complaint-texts.ts'
 import { barePortalComplaintCalls } from '@hdoc/contract/complaints/bare-portal-complaints.ts'
 import type { OwnComplaint as Own } from '@hdoc/contract/complaints/own-complaint.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import '../../lib/languages/work-texts.ts'
+import '../../lib/languages/own/work-texts.ts'
 import type { SheetSummary } from '@hdoc/contract/transfers/transfer-rows.ts'
 import type { Scanned } from '@hdoc/contract/transfers/transfers.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import '../../lib/languages/work-texts.ts'
+import '../../lib/languages/own/work-texts.ts'
 import type { Scanned } from '@hdoc/contract/transfers/transfers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import '../../lib/languages/work-texts.ts'
+import '../../lib/languages/own/work-texts.ts'
 import { transferColumns } from '@hdoc/contract/transfers/transfer-columns.ts'
 import type { SheetSummary } from '@hdoc/contract/transfers/transfer-rows.ts'
 import { transferDirections } from '@hdoc/contract/transfers/transfer-status.ts'

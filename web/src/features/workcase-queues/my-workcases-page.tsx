@@ -1,4 +1,4 @@
-import '../../lib/languages/work-texts.ts'
+import '../../lib/languages/own/work-texts.ts'
 import { Button } from '@mantine/core'
 import { IconPlayerPlay, IconStack2 } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'

@@ -4,8 +4,8 @@ import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { caseOffice } from '../../../../test/offices/case-office.ts'
 import { runCaseBatch } from '../../../../test/cases/run-case-batch.ts'
+import { caseOffice } from '../../../../test/offices/case-office.ts'
 
 const t = await testApp({
   now: '2026-11-20T10:00:00+02:00',

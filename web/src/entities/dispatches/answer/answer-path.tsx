@@ -1,5 +1,5 @@
-import '../../../lib/languages/work-texts.ts'
-import '../../../lib/languages/settling-texts.ts'
+import '../../../lib/languages/own/work-texts.ts'
+import '../../../lib/languages/own/settling-texts.ts'
 import type { AnswerDraft } from '@hdoc/contract/dispatches/answer-drafts.ts'
 import { bareAnswerCalls } from '@hdoc/contract/dispatches/bare-answers.ts'
 import { VisuallyHidden } from '@mantine/core'

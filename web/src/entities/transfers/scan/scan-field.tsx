@@ -1,4 +1,4 @@
-import '../../../lib/languages/work-texts.ts'
+import '../../../lib/languages/own/work-texts.ts'
 import { ActionIcon, TextInput } from '@mantine/core'
 import {
   IconCamera,

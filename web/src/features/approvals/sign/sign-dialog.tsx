@@ -1,4 +1,4 @@
-import '../../../lib/languages/settling-texts.ts'
+import '../../../lib/languages/own/settling-texts.ts'
 import { approvalCalls } from '@hdoc/contract/approvals/approvals.ts'
 import { type Drawing, isDrawn } from '@hdoc/contract/approvals/drawing.ts'
 import { Tabs } from '@mantine/core'

@@ -1,4 +1,4 @@
-import '../../../lib/languages/gazette-texts.ts'
+import '../../../lib/languages/own/gazette-texts.ts'
 import type { AnswerOf } from '@hdoc/contract/calls/endpoint.ts'
 import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import type { EntryValues } from '@hdoc/contract/gazette/gazette-entries.ts'

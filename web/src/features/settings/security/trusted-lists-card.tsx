@@ -1,4 +1,4 @@
-import '../../../lib/languages/signing-texts.ts'
+import '../../../lib/languages/own/signing-texts.ts'
 import {
   MOST_LIST_MB,
   type TrustedListRow,
