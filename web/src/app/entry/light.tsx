@@ -5,8 +5,8 @@ import { Loading } from '../../ui/feedback/states.tsx'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { MovesContext } from '../../ui/links/moves.ts'
 import { plainMoves } from '../../ui/links/plain-link.tsx'
-import { useOwnTitle } from '../../ui/links/tab-title.ts'
-import { documentTitle, focusHeading } from '../routes/arrival.ts'
+import { focusHeading } from '../routes/arrival.ts'
+import { usePageTitle } from '../routes/use-page-title.ts'
 import { Portal } from '../shell/portal.tsx'
 import { isLightAddress } from './light-address.ts'
 import { lightPageAt } from './light-pages.tsx'
@@ -25,7 +25,6 @@ export function Light({ onIntent, onLeave }: Props) {
   const language = useLanguage()
   const [hash, setHash] = useState(location.hash)
   const { route, Page, value, query, place } = lightPageAt(hash)
-  const own = useOwnTitle()
   useEffect(() => {
     const point = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a[href^="#/"]') : null
@@ -51,10 +50,7 @@ export function Light({ onIntent, onLeave }: Props) {
     scrollTo(0, 0)
     focusHeading()
   }, [place])
-  useEffect(() => {
-    document.documentElement.lang = language
-    document.title = documentTitle(own ?? route.title[language])
-  }, [language, route, own])
+  usePageTitle(route, language)
   return (
     <MovesContext value={plainMoves}>
       <Portal current={route.name}>

@@ -1,5 +1,4 @@
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
-import type { Text } from '@hdoc/contract/texts/languages.ts'
 
 /** Specification §2. `hdoc_client` includes `admin`. */
 export type Guard = 'guest' | 'web' | 'auth' | 'admin' | 'hdoc_client'
@@ -23,7 +22,6 @@ export type AppRoute = {
   readonly path: string
   readonly name: string
   readonly guard: Guard
-  readonly title: Text
   readonly rights?: readonly Right[]
   readonly look: Look
   /** Landing page of the portal: its status call says so, and the admin host refuses it. */
@@ -36,5 +34,3 @@ export type AppRoute = {
   /** A route of ours, not one of the specification's 80. */
   readonly own?: true
 }
-
-export const title = (ro: string, en: string): Text => ({ ro, en })

@@ -1,4 +1,4 @@
-import { type AppRoute, title } from './app-route.ts'
+import type { AppRoute } from './app-route.ts'
 
 /** Our own routes of citizens, besides those of the specification, that come with the light entry. */
 export const ownPublicRoutes = [
@@ -7,7 +7,7 @@ export const ownPublicRoutes = [
     name: 'contact.verify',
     guard: 'web',
     own: true,
-    title: title('Confirmarea mesajului', 'Confirm the message'),
+
     look: 'portal',
   },
   {
@@ -15,7 +15,7 @@ export const ownPublicRoutes = [
     name: 'gazette.alerts',
     guard: 'web',
     own: true,
-    title: title('Alerte prin e-mail', 'Alerts by e-mail'),
+
     look: 'portal',
   },
   {
@@ -23,7 +23,7 @@ export const ownPublicRoutes = [
     name: 'gazette.alerts.verify',
     guard: 'web',
     own: true,
-    title: title('Confirmarea alertelor', 'Confirm the alerts'),
+
     look: 'portal',
   },
   {
@@ -31,7 +31,7 @@ export const ownPublicRoutes = [
     name: 'gazette.alerts.end',
     guard: 'web',
     own: true,
-    title: title('Oprirea alertelor', 'End the alerts'),
+
     look: 'portal',
   },
   {
@@ -39,7 +39,7 @@ export const ownPublicRoutes = [
     name: 'accessibility',
     guard: 'web',
     own: true,
-    title: title('Declarație de accesibilitate', 'Accessibility statement'),
+
     look: 'portal',
   },
 ] as const satisfies readonly AppRoute[]

@@ -1,4 +1,4 @@
-import { type AppRoute, title } from './app-route.ts'
+import type { AppRoute } from './app-route.ts'
 
 const own = { guard: 'web', own: true } as const
 const directory = { guard: 'hdoc_client', look: 'staff', own: true } as const
@@ -14,7 +14,7 @@ export const ownRoutes = [
     ...own,
     path: '/urmarire/{code?}',
     name: 'tracking',
-    title: title('Urmărirea unei cereri', 'Track a request'),
+
     look: 'portal',
   },
   {
@@ -22,28 +22,24 @@ export const ownRoutes = [
     path: '/admin/monitor-oficial',
     name: 'gazette.entries',
     rights: ['gazette.publish'],
-    title: title('Monitorul Oficial Local', 'Local official gazette'),
   },
   {
     ...directory,
     path: '/admin/monitor-oficial/{id}',
     name: 'gazette.entry',
     rights: ['gazette.publish'],
-    title: title('Monitorul Oficial Local', 'Local official gazette'),
   },
   {
     ...directory,
     path: '/mesaje-contact',
     name: 'contact.messages',
     rights: ['contact_message.view'],
-    title: title('Mesaje de pe portal', 'Messages of the portal'),
   },
   {
     ...directory,
     path: '/mesaje-contact/{id}',
     name: 'contact.message',
     rights: ['contact_message.view'],
-    title: title('Mesaj de pe portal', 'Message of the portal'),
   },
   {
     ...own,
@@ -52,7 +48,6 @@ export const ownRoutes = [
     name: 'doc.type.form',
     rights: ['doc_type.manage'],
     look: 'staff',
-    title: title('Formular online', 'Online form'),
   },
   {
     ...own,
@@ -61,7 +56,6 @@ export const ownRoutes = [
     name: 'activity',
     rights: ['activity.view'],
     look: 'staff',
-    title: title('Jurnal de activitate', 'Activity trail'),
   },
   {
     ...own,
@@ -71,48 +65,42 @@ export const ownRoutes = [
     rights: ['client.admin'],
     needsClient: true,
     look: 'staff',
-    title: title('Mesaje trimise', 'Sent messages'),
   },
   {
     ...directory,
     path: '/dispatches',
     name: 'dispatches',
     rights: ['shipping.create'],
-    title: title('Expedieri', 'Dispatches'),
   },
   {
     ...directory,
     path: '/deponents',
     name: 'deponents',
     rights: ['document.list'],
-    title: title('Deponenți', 'Issuers'),
   },
   {
     ...directory,
     path: '/deponents/duplicates',
     name: 'deponents.duplicates',
     rights: ['issuer.merge'],
-    title: title('Duplicate probabile', 'Likely duplicates'),
   },
   {
     ...directory,
     path: '/deponents/{id}',
     name: 'deponent',
     rights: ['document.list'],
-    title: title('Deponent', 'Issuer'),
   },
   {
     ...directory,
     path: '/document/scan-inbox',
     name: 'scan.inbox',
     rights: ['document.register'],
-    title: title('Scanări', 'Scans'),
   },
   {
     ...own,
     path: '/telefon/{token}',
     name: 'phone',
-    title: title('Pagini de pe telefon', 'Pages of a phone'),
+
     look: 'portal',
   },
   {
@@ -122,61 +110,55 @@ export const ownRoutes = [
     name: 'script.sources',
     rights: ['platform'],
     look: 'staff',
-    title: title('Surse de scripturi', 'Sources of scripts'),
   },
   {
     ...ownSettings,
     path: '/admin/settings/look',
     name: 'settings.look',
     needsClient: true,
-    title: title('Aspectul instituției', 'Looks of the institution'),
   },
   {
     ...ownSettings,
     path: '/admin/settings/mail',
     name: 'settings.mail',
     needsClient: true,
-    title: title('Expeditorul mesajelor', 'Mail sender'),
   },
   {
     ...ownSettings,
     path: '/admin/settings/map',
     name: 'settings.map',
     needsClient: true,
-    title: title('Harta altui server', 'Map of another server'),
   },
   {
     ...ownSettings,
     path: '/admin/settings/printing',
     name: 'settings.printing',
     needsClient: true,
-    title: title('Etichete și tipărire', 'Labels and printing'),
   },
   {
     ...ownSettings,
     path: '/admin/settings/security',
     name: 'settings.security',
-    title: title('Securitate', 'Security'),
   },
   {
     ...own,
     path: '/forbidden',
     name: 'forbidden',
-    title: title('Acces interzis', 'No access'),
+
     look: 'either',
   },
   {
     ...own,
     path: '/confirm-address/{token}',
     name: 'address.confirm',
-    title: title('Confirmarea adresei', 'Confirm your address'),
+
     look: 'bare',
   },
   {
     ...own,
     path: '/accept-invitation/{token}',
     name: 'invitation.accept',
-    title: title('Invitație', 'Invitation'),
+
     look: 'bare',
   },
 ] as const satisfies readonly AppRoute[]
@@ -188,7 +170,7 @@ export const developmentRoutes = import.meta.env.DEV
         ...own,
         path: '/dev/ui',
         name: 'dev.ui',
-        title: title('Piese și stări', 'Pieces and states'),
+
         look: 'either',
       },
     ] as const satisfies readonly AppRoute[])

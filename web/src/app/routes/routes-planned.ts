@@ -1,4 +1,4 @@
-import { type AppRoute, title } from './app-route.ts'
+import type { AppRoute } from './app-route.ts'
 
 const admin = { guard: 'admin', look: 'staff' } as const
 const imports = { ...admin, rights: ['import.run'] } as const
@@ -9,44 +9,38 @@ const client = { guard: 'hdoc_client', look: 'staff' } as const
  * its row to the table it belongs to. Until then its address shows „not found”.
  */
 export const plannedRoutes: readonly AppRoute[] = [
-  { ...imports, path: '/admin/import', name: 'import', title: title('Importuri', 'Imports') },
+  { ...imports, path: '/admin/import', name: 'import' },
   {
     ...imports,
     path: '/admin/import-document',
     name: 'import.document',
-    title: title('Import de documente', 'Import documents'),
   },
   {
     ...imports,
     path: '/admin/import-users',
     name: 'import.users',
-    title: title('Import de utilizatori', 'Import users'),
   },
   {
     ...imports,
     path: '/admin/import-deponent',
     name: 'import.deponent',
-    title: title('Import de deponenți', 'Import issuers'),
   },
   {
     ...client,
     path: '/dep-stats',
     name: 'stats.department',
     rights: ['group-statistics'],
-    title: title('Statisticile compartimentului', 'Department statistics'),
   },
   {
     ...client,
     path: '/comp-stats',
     name: 'stats.institution',
     rights: ['dashboard.statistics'],
-    title: title('Statisticile instituției', 'Institution statistics'),
   },
   {
     ...client,
     path: '/reports',
     name: 'reports',
     rights: ['dashboard.statistics'],
-    title: title('Rapoarte', 'Reports'),
   },
 ]

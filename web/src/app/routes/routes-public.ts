@@ -1,4 +1,4 @@
-import { type AppRoute, title } from './app-route.ts'
+import type { AppRoute } from './app-route.ts'
 
 /** Pages for guests and for everybody. */
 export const publicRoutes = [
@@ -6,7 +6,7 @@ export const publicRoutes = [
     path: '/',
     name: 'home',
     guard: 'guest',
-    title: title('Acasă', 'Home'),
+
     look: 'portal',
     landing: true,
   },
@@ -14,107 +14,107 @@ export const publicRoutes = [
     path: '/login',
     name: 'login',
     guard: 'guest',
-    title: title('Autentificare', 'Login'),
+
     look: 'bare',
   },
   {
     path: '/register',
     name: 'register',
     guard: 'guest',
-    title: title('Cerere de cont', 'Request for an account'),
+
     look: 'bare',
   },
   {
     path: '/forgot-password',
     name: 'password.forgot',
     guard: 'guest',
-    title: title('Recuperare parolă', 'Password recovery'),
+
     look: 'bare',
   },
   {
     path: '/reset-password/{token}',
     name: 'password.reset',
     guard: 'guest',
-    title: title('Schimbare parolă', 'Password reset'),
+
     look: 'bare',
   },
   {
     path: '/404',
     name: 'not.found',
     guard: 'web',
-    title: title('Pagina nu a fost găsită', 'Not found'),
+
     look: 'either',
   },
   {
     path: '/invalid-domain',
     name: 'hdoc.invalid.domain',
     guard: 'web',
-    title: title('Adresa pe internet', 'Internet address'),
+
     look: 'bare',
   },
   {
     path: '/admin-home/{id?}',
     name: 'admin.home',
     guard: 'web',
-    title: title('Noutăți', 'News'),
+
     look: 'portal',
   },
   {
     path: '/admin-post/{id}',
     name: 'admin.post',
     guard: 'web',
-    title: title('Noutăți', 'News'),
+
     look: 'portal',
   },
   {
     path: '/monitor-oficial',
     name: 'gazette',
     guard: 'web',
-    title: title('Monitorul Oficial Local', 'Local official gazette'),
+
     look: 'portal',
   },
   {
     path: '/monitor-oficial-list/{category_id}',
     name: 'gazette.list',
     guard: 'web',
-    title: title('Monitorul Oficial Local', 'Local official gazette'),
+
     look: 'portal',
   },
   {
     path: '/cerere-date/{id}',
     name: 'data.request',
     guard: 'web',
-    title: title('Completarea cererii', 'Requested data'),
+
     look: 'portal',
   },
-  { path: '/contact', name: 'contact', guard: 'web', title: title('Contact', 'Contact'), look: 'portal' },
+  { path: '/contact', name: 'contact', guard: 'web', look: 'portal' },
   {
     path: '/termeni-si-conditii',
     name: 'terms.conditions',
     guard: 'web',
-    title: title('Termeni și condiții', 'Terms and conditions'),
+
     look: 'portal',
   },
   {
     path: '/protectia-datelor-personale',
     name: 'data.protection',
     guard: 'web',
-    title: title('Protecția datelor personale', 'Personal data protection'),
+
     look: 'portal',
   },
-  { path: '/terms', name: 'terms', guard: 'web', title: title('Termeni', 'Terms'), look: 'portal' },
+  { path: '/terms', name: 'terms', guard: 'web', look: 'portal' },
   {
     path: '/formular-contact',
     name: 'contact.form',
     guard: 'web',
-    title: title('Formular de contact', 'Contact form'),
+
     look: 'portal',
   },
   {
     path: '/sesizare',
     name: 'portal.complaint',
     guard: 'guest',
-    title: title('Sesizați o problemă', 'File a complaint'),
+
     look: 'portal',
     landing: true,
   },
@@ -122,14 +122,14 @@ export const publicRoutes = [
     path: '/trimite-sesizare/{token}',
     name: 'portal.complaint.verify',
     guard: 'web',
-    title: title('Confirmarea sesizării', 'Confirm the complaint'),
+
     look: 'portal',
   },
   {
     path: '/trimite-document',
     name: 'portal.upload.document',
     guard: 'guest',
-    title: title('Depuneți un document', 'Submit a document'),
+
     look: 'portal',
     landing: true,
   },
@@ -137,7 +137,7 @@ export const publicRoutes = [
     path: '/trimite-fisier/{token}',
     name: 'portal.upload.verify',
     guard: 'web',
-    title: title('Confirmarea depunerii', 'Confirm the submission'),
+
     look: 'portal',
   },
 ] as const satisfies readonly AppRoute[]

@@ -6,6 +6,7 @@ import { pageAt } from '../page-at.ts'
 import { routerPath } from './router-path.ts'
 import { routeNamed, routes } from './routes.ts'
 import { specifiedRoutes } from './specified-routes.ts'
+import { titles } from './titles.ts'
 
 /** Specification §2, guard by guard, copied path by path. */
 const specified = {
@@ -72,9 +73,10 @@ test('the landing pages are home, complaint and upload', () => {
 
 test('names are unique and every route has a title in both languages', () => {
   expect(new Set(allRoutes.map((route) => route.name)).size).toBe(allRoutes.length)
-  for (const { title, path } of allRoutes) {
-    expect(title.ro, path).not.toBe('')
-    expect(title.en, path).not.toBe('')
+  expect(Object.keys(titles).sort()).toEqual(allRoutes.map((route) => route.name).sort())
+  for (const [name, { ro, en }] of Object.entries(titles)) {
+    expect(ro, name).not.toBe('')
+    expect(en, name).not.toBe('')
   }
 })
 

@@ -1,17 +1,17 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { currentOther, subscribeSession } from '../../entities/session/session-store.ts'
-import { say, useLanguage } from '../../lib/languages/i18n.ts'
+import { useLanguage } from '../../lib/languages/i18n.ts'
 import { listenToOffer, offeredHost } from '../../ui/dialog/offered-host.ts'
 import { currentErrorNotice, listenToErrorNotice } from '../../ui/feedback/error-dialog-store.ts'
 import { PostingSpinner } from '../../ui/feedback/posting-spinner.tsx'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { MovesContext } from '../../ui/links/moves.ts'
-import { useOwnTitle } from '../../ui/links/tab-title.ts'
 import { useGo } from '../../ui/links/use-go.ts'
-import { documentTitle, focusHeading } from '../routes/arrival.ts'
+import { focusHeading } from '../routes/arrival.ts'
 import { useCurrentPage } from '../routes/use-current-page.ts'
+import { usePageTitle } from '../routes/use-page-title.ts'
 
 const Nothing = () => <></>
 // Both are rarely needed, and the error dialog brings all the code of dialogs, so neither is part of the
@@ -19,16 +19,6 @@ const Nothing = () => <></>
 // cannot be fetched, only the toast tells the failure.
 const ErrorDialog = lazy(() => import('../errors/error-dialog-frame.tsx').catch(() => ({ default: Nothing })))
 const OtherPerson = lazy(() => import('../guards/other-person-frame.ts').catch(() => ({ default: Nothing })))
-
-function useTitle(): void {
-  const language = useLanguage()
-  const page = useCurrentPage()
-  const own = useOwnTitle()
-  useEffect(() => {
-    document.documentElement.lang = language
-    document.title = documentTitle(own ?? (page && say(page.title)))
-  }, [page, own, language])
-}
 
 /**
  * Puts the focus on the heading of each page, for keyboard and screen reader users; the first page begins at
@@ -47,7 +37,7 @@ function useArrival(): void {
 
 /** The frame around every page: its title, its focus, and what may appear over it. */
 export function RootFrame() {
-  useTitle()
+  usePageTitle(useCurrentPage(), useLanguage())
   useArrival()
   const failed = useSyncExternalStore(listenToErrorNotice, currentErrorNotice) !== null
   const other = useSyncExternalStore(subscribeSession, currentOther)
