@@ -45,7 +45,7 @@ test('hdoc_client: without an institution back to the dashboard, with the reason
 })
 
 test('what is not built, what is nonsense and what is not there each say so', async ({ page }) => {
-  await page.goto(at('/terms'))
+  await page.goto(at('/reports'))
   await expect(page.getByRole('heading', { name: 'Pagina nu a fost găsită' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Înapoi la prima pagină' }).click()

@@ -5,7 +5,9 @@ import { expect, expectAccessible, hosts, signIn, test, untilQuiet } from '../..
 test('a complaint is found on the map, accepted, commented and closed', async ({ page }) => {
   const word = randomUUID().slice(0, 8)
   await signIn(page, 'vasile.ulmeanu')
-  const { types } = (await ask(page, '/api/complaint/form')).body as unknown as {
+  const form = await ask(page, '/api/complaint/form')
+  expect(form.status, JSON.stringify(form.body)).toBe(200)
+  const { types } = form.body as unknown as {
     types: { id: number; name: string }[]
   }
   const added = await tell(page, '/api/complaint/add', {

@@ -24,7 +24,7 @@ test('the menu opens as a drawer, the list shows cards and filters, a card opens
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('link', { name: 'Panou' })).toHaveAttribute('aria-current', 'page')
   await expectSound(page)
-  await drawer.getByRole('link', { name: 'Documente' }).tap()
+  await drawer.getByRole('link', { name: 'Documente', exact: true }).tap()
   await expect(drawer).toHaveCount(0)
   const cards = page.getByRole('list', { name: 'Documente', exact: true }).getByRole('listitem')
   await expect(cards).toHaveCount(20)

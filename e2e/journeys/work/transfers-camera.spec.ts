@@ -1,10 +1,10 @@
 import { labelPicture } from '../../../server/test/papers/label-picture.ts'
 import { ask, registerNote } from '../../support/page-facts.ts'
-import { expect, hosts, signIn, test, untilQuiet } from '../../support/test.ts'
+import { besideApp, expect, hosts, signIn, test, untilQuiet } from '../../support/test.ts'
 
 test('the camera reads a label in the page, which itself may compile nothing', async ({ page }) => {
-  // Another clerk than in the journey of sheets: a person has one draft.
-  await signIn(page, 'elena.ciresaru')
+  // Of another department than in the journey of sheets: a department has one draft.
+  await signIn(page, 'administrator.client', besideApp())
   const { id, number } = await registerNote(page, 'Etichetă citită cu camera')
   const { body } = await ask(page, '/api/status')
   const institutionId = (body as { institution: { id: number } }).institution.id

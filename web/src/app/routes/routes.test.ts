@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { allRoutes, treeRoutes } from '../../../test/routes.ts'
 import { createApplication } from '../application.ts'
 import { pageAt } from '../page-at.ts'
+import { publicTitles } from './public-titles.ts'
 import { routerPath } from './router-path.ts'
 import { routeNamed, routes } from './routes.ts'
 import { specifiedRoutes } from './specified-routes.ts'
-import { titles } from './titles.ts'
+import { staffTitles } from './staff-titles.ts'
 
 /** Specification §2, guard by guard, copied path by path. */
 const specified = {
@@ -73,6 +74,7 @@ test('the landing pages are home, complaint and upload', () => {
 
 test('names are unique and every route has a title in both languages', () => {
   expect(new Set(allRoutes.map((route) => route.name)).size).toBe(allRoutes.length)
+  const titles = { ...publicTitles, ...staffTitles }
   expect(Object.keys(titles).sort()).toEqual(allRoutes.map((route) => route.name).sort())
   for (const [name, { ro, en }] of Object.entries(titles)) {
     expect(ro, name).not.toBe('')

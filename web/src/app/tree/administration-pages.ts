@@ -3,33 +3,32 @@ import { byId } from '../routes/params.ts'
 import { listSearch } from '../routes/search.ts'
 import { row } from './row.ts'
 
-const postPages = () => import('../../features/post-writing/post-pages.ts')
-const templatePages = () => import('../../features/templates/template-pages.ts')
+const parts = () => import('./administration-parts.ts')
+
+const postPages = async () => (await parts()).postPages()
+const templatePages = async () => (await parts()).templatePages()
 
 /** Screens with which an institution is administered. */
 export const administrationPages = [
   createRoute({
     ...row('settings'),
-    component: lazy(() => import('../../features/settings/settings-page.tsx'), 'SettingsPage'),
+    component: lazy(async () => (await parts()).settingsPage(), 'SettingsPage'),
   }),
   createRoute({
     ...row('settings.institute'),
-    component: lazy(
-      () => import('../../features/settings/institution/institution-page.tsx'),
-      'InstitutionPage',
-    ),
+    component: lazy(async () => (await parts()).institutionPage(), 'InstitutionPage'),
   }),
   createRoute({
     ...row('settings.gazette'),
-    component: lazy(() => import('../../features/gazette-headings/headings-page.tsx'), 'HeadingsPage'),
+    component: lazy(async () => (await parts()).headingsPage(), 'HeadingsPage'),
   }),
   createRoute({
     ...row('settings.ads'),
-    component: lazy(() => import('../../features/head-scripts/head-scripts-page.tsx'), 'AdsCodePage'),
+    component: lazy(async () => (await parts()).headScriptsPage(), 'AdsCodePage'),
   }),
   createRoute({
     ...row('settings.analytics'),
-    component: lazy(() => import('../../features/head-scripts/head-scripts-page.tsx'), 'AnalyticsCodePage'),
+    component: lazy(async () => (await parts()).headScriptsPage(), 'AnalyticsCodePage'),
   }),
   createRoute({
     ...row('settings.templates'),
@@ -47,50 +46,47 @@ export const administrationPages = [
   createRoute({
     ...row('gazette.entries'),
     validateSearch: listSearch,
-    component: lazy(() => import('../../features/gazette/entries-page.tsx'), 'GazetteEntriesPage'),
+    component: lazy(async () => (await parts()).entriesPage(), 'GazetteEntriesPage'),
   }),
   createRoute({
     ...row('gazette.entry'),
     ...byId,
-    component: lazy(() => import('../../features/gazette/entry-page.tsx'), 'GazetteEntryPage'),
+    component: lazy(async () => (await parts()).entryPage(), 'GazetteEntryPage'),
   }),
   createRoute({
     ...row('contact.messages'),
     validateSearch: listSearch,
-    component: lazy(() => import('../../features/contact-messages/messages-page.tsx'), 'MessagesPage'),
+    component: lazy(async () => (await parts()).messagesPage(), 'MessagesPage'),
   }),
   createRoute({
     ...row('contact.message'),
     ...byId,
-    component: lazy(() => import('../../features/contact-messages/message-page.tsx'), 'MessagePage'),
+    component: lazy(async () => (await parts()).messagePage(), 'MessagePage'),
   }),
   createRoute({
     ...row('user.manage'),
-    component: lazy(() => import('../../features/users/users-page.tsx'), 'UsersPage'),
+    component: lazy(async () => (await parts()).usersPage(), 'UsersPage'),
   }),
   createRoute({
     ...row('user.roles'),
-    component: lazy(() => import('../../features/roles/roles-page.tsx'), 'RolesPage'),
+    component: lazy(async () => (await parts()).rolesPage(), 'RolesPage'),
   }),
   createRoute({
     ...row('registers'),
-    component: lazy(() => import('../../features/registers/registers-page.tsx'), 'RegistersPage'),
+    component: lazy(async () => (await parts()).registersPage(), 'RegistersPage'),
   }),
   createRoute({
     ...row('doc.types'),
-    component: lazy(() => import('../../features/doc-types/doc-types-page.tsx'), 'DocTypesPage'),
+    component: lazy(async () => (await parts()).docTypesPage(), 'DocTypesPage'),
   }),
   createRoute({
     ...row('doc.type.form'),
     ...byId,
-    component: lazy(() => import('../../features/online-form/online-form-page.tsx'), 'OnlineFormPage'),
+    component: lazy(async () => (await parts()).onlineFormPage(), 'OnlineFormPage'),
   }),
   createRoute({
     ...row('complaint.types'),
-    component: lazy(
-      () => import('../../features/complaint-types/complaint-types-page.tsx'),
-      'ComplaintTypesPage',
-    ),
+    component: lazy(async () => (await parts()).complaintTypesPage(), 'ComplaintTypesPage'),
   }),
   createRoute({
     ...row('posts.list'),
@@ -117,46 +113,43 @@ export const administrationPages = [
   }),
   createRoute({
     ...row('user.groups'),
-    component: lazy(() => import('../../features/groups/groups-page.tsx'), 'GroupsPage'),
+    component: lazy(async () => (await parts()).groupsPage(), 'GroupsPage'),
   }),
   createRoute({
     ...row('user.groups.roles'),
-    component: lazy(() => import('../../features/groups/group-roles-page.tsx'), 'GroupRolesPage'),
+    component: lazy(async () => (await parts()).groupRolesPage(), 'GroupRolesPage'),
   }),
   createRoute({
     ...row('user.groups.users'),
     ...byId,
-    component: lazy(() => import('../../features/groups/group-members-page.tsx'), 'GroupMembersPage'),
+    component: lazy(async () => (await parts()).groupMembersPage(), 'GroupMembersPage'),
   }),
   createRoute({
     ...row('activity'),
-    component: lazy(() => import('../../features/activity/activity-page.tsx'), 'ActivityPage'),
+    component: lazy(async () => (await parts()).activityPage(), 'ActivityPage'),
   }),
   createRoute({
     ...row('outbox'),
-    component: lazy(() => import('../../features/outbox/outbox-page.tsx'), 'OutboxPage'),
+    component: lazy(async () => (await parts()).outboxPage(), 'OutboxPage'),
   }),
   createRoute({
     ...row('settings.look'),
-    component: lazy(() => import('../../features/settings/look/look-page.tsx'), 'LookPage'),
+    component: lazy(async () => (await parts()).lookPage(), 'LookPage'),
   }),
   createRoute({
     ...row('settings.mail'),
-    component: lazy(() => import('../../features/settings/mail/mail-page.tsx'), 'MailPage'),
+    component: lazy(async () => (await parts()).mailPage(), 'MailPage'),
   }),
   createRoute({
     ...row('settings.map'),
-    component: lazy(
-      () => import('../../features/settings/outside-map/outside-map-page.tsx'),
-      'OutsideMapPage',
-    ),
+    component: lazy(async () => (await parts()).outsideMapPage(), 'OutsideMapPage'),
   }),
   createRoute({
     ...row('settings.printing'),
-    component: lazy(() => import('../../features/settings/printing/printing-page.tsx'), 'PrintingPage'),
+    component: lazy(async () => (await parts()).printingPage(), 'PrintingPage'),
   }),
   createRoute({
     ...row('settings.security'),
-    component: lazy(() => import('../../features/settings/security/security-page.tsx'), 'SecurityPage'),
+    component: lazy(async () => (await parts()).securityPage(), 'SecurityPage'),
   }),
 ] as const

@@ -3,20 +3,22 @@ import { byId, byListOfPeople } from '../routes/params.ts'
 import { asks } from './asks.ts'
 import { row } from './row.ts'
 
+const parts = () => import('./platform-parts.ts')
+
 /** Screens of the administrators of the platform. */
 export const platformPages = [
   createRoute({
     ...row('company.new'),
-    component: lazy(() => import('../../features/companies/company-new-page.tsx'), 'CompanyNewPage'),
+    component: lazy(async () => (await parts()).companyNewPage(), 'CompanyNewPage'),
   }),
   createRoute({
     ...row('company.list'),
-    component: lazy(() => import('../../features/companies/company-list-page.tsx'), 'CompanyListPage'),
+    component: lazy(async () => (await parts()).companyListPage(), 'CompanyListPage'),
   }),
   createRoute({
     ...row('company.edit'),
     ...byId,
-    component: lazy(() => import('../../features/companies/company-edit-page.tsx'), 'CompanyEditPage'),
+    component: lazy(async () => (await parts()).companyEditPage(), 'CompanyEditPage'),
   }),
   createRoute({
     ...row('company'),
@@ -24,29 +26,20 @@ export const platformPages = [
     loader: asks(async ({ id }: { id: number }) =>
       (await import('../../entities/clients/queries.ts')).companyQuery(id),
     ),
-    component: lazy(() => import('../../features/companies/company-page.tsx'), 'CompanyPage'),
+    component: lazy(async () => (await parts()).companyPage(), 'CompanyPage'),
   }),
   createRoute({
     ...row('hdoc.company.new'),
-    component: lazy(
-      () => import('../../features/institutions/institution-new-page.tsx'),
-      'InstitutionNewPage',
-    ),
+    component: lazy(async () => (await parts()).institutionNewPage(), 'InstitutionNewPage'),
   }),
   createRoute({
     ...row('hdoc.company.list'),
-    component: lazy(
-      () => import('../../features/institutions/institution-list-page.tsx'),
-      'InstitutionListPage',
-    ),
+    component: lazy(async () => (await parts()).institutionListPage(), 'InstitutionListPage'),
   }),
   createRoute({
     ...row('hdoc.company.edit'),
     ...byId,
-    component: lazy(
-      () => import('../../features/institutions/institution-edit-page.tsx'),
-      'InstitutionEditPage',
-    ),
+    component: lazy(async () => (await parts()).institutionEditPage(), 'InstitutionEditPage'),
   }),
   createRoute({
     ...row('hdoc.company'),
@@ -54,31 +47,28 @@ export const platformPages = [
     loader: asks(async ({ id }: { id: number }) =>
       (await import('../../entities/clients/queries.ts')).institutionQuery(id),
     ),
-    component: lazy(() => import('../../features/institutions/institution-page.tsx'), 'InstitutionPage'),
+    component: lazy(async () => (await parts()).institutionPage(), 'InstitutionPage'),
   }),
   createRoute({
     ...row('hdoc.user.list'),
     ...byId,
-    component: lazy(() => import('../../features/users/client-users-page.tsx'), 'ClientUsersPage'),
+    component: lazy(async () => (await parts()).clientUsersPage(), 'ClientUsersPage'),
   }),
   createRoute({
     ...row('admin.user.manage'),
     ...byListOfPeople,
-    component: lazy(() => import('../../features/users/users-page.tsx'), 'PlatformUsersPage'),
+    component: lazy(async () => (await parts()).usersPage(), 'PlatformUsersPage'),
   }),
   createRoute({
     ...row('admin.user.permissions'),
-    component: lazy(() => import('../../features/roles/roles-page.tsx'), 'PlatformPermissionsPage'),
+    component: lazy(async () => (await parts()).rolesPage(), 'PlatformPermissionsPage'),
   }),
   createRoute({
     ...row('admin.user.roles'),
-    component: lazy(() => import('../../features/roles/roles-page.tsx'), 'PlatformRolesPage'),
+    component: lazy(async () => (await parts()).rolesPage(), 'PlatformRolesPage'),
   }),
   createRoute({
     ...row('script.sources'),
-    component: lazy(
-      () => import('../../features/script-sources/script-sources-page.tsx'),
-      'ScriptSourcesPage',
-    ),
+    component: lazy(async () => (await parts()).scriptSourcesPage(), 'ScriptSourcesPage'),
   }),
 ] as const

@@ -11,7 +11,9 @@ import {
 import { asks } from './asks.ts'
 import { row } from './row.ts'
 
-const wordedPages = () => import('../../features/portal-pages/portal-page.tsx')
+const parts = () => import('./public-parts.ts')
+
+const wordedPages = async () => (await parts()).portalPage()
 
 /** Screens without a frame: the ways in. */
 export const barePages = [
@@ -21,45 +23,30 @@ export const barePages = [
   }),
   createRoute({
     ...row('register'),
-    component: lazy(() => import('../../features/sign-up/sign-up-page.tsx'), 'SignUpPage'),
+    component: lazy(async () => (await parts()).signUpPage(), 'SignUpPage'),
   }),
   createRoute({
     ...row('password.forgot'),
-    component: lazy(
-      () => import('../../features/forgot-password/forgot-password-page.tsx'),
-      'ForgotPasswordPage',
-    ),
+    component: lazy(async () => (await parts()).forgotPasswordPage(), 'ForgotPasswordPage'),
   }),
   createRoute({
     ...row('password.reset'),
     ...byToken,
-    component: lazy(
-      () => import('../../features/reset-password/reset-password-page.tsx'),
-      'ResetPasswordPage',
-    ),
+    component: lazy(async () => (await parts()).resetPasswordPage(), 'ResetPasswordPage'),
   }),
   createRoute({
     ...row('hdoc.invalid.domain'),
-    component: lazy(
-      () => import('../../features/invalid-domain/invalid-domain-page.tsx'),
-      'InvalidDomainPage',
-    ),
+    component: lazy(async () => (await parts()).invalidDomainPage(), 'InvalidDomainPage'),
   }),
   createRoute({
     ...row('address.confirm'),
     ...byToken,
-    component: lazy(
-      () => import('../../features/confirm-address/confirm-address-page.tsx'),
-      'ConfirmAddressPage',
-    ),
+    component: lazy(async () => (await parts()).confirmAddressPage(), 'ConfirmAddressPage'),
   }),
   createRoute({
     ...row('invitation.accept'),
     ...byToken,
-    component: lazy(
-      () => import('../../features/accept-invitation/accept-invitation-page.tsx'),
-      'AcceptInvitationPage',
-    ),
+    component: lazy(async () => (await parts()).acceptInvitationPage(), 'AcceptInvitationPage'),
   }),
 ] as const
 
@@ -67,13 +54,13 @@ export const barePages = [
 export const portalPages = [
   createRoute({
     ...row('home'),
-    component: lazy(() => import('../../features/home/home-page.tsx'), 'HomePage'),
+    component: lazy(async () => (await parts()).homePage(), 'HomePage'),
   }),
   createRoute({
     ...row('admin.home'),
     ...byIdOrNone,
     validateSearch: postsSearch,
-    component: lazy(() => import('../../features/posts/posts-page.tsx'), 'PostsPage'),
+    component: lazy(async () => (await parts()).postsPage(), 'PostsPage'),
   }),
   createRoute({
     ...row('admin.post'),
@@ -81,30 +68,30 @@ export const portalPages = [
     loader: asks(async ({ id }: { id: number }) =>
       (await import('../../entities/posts/queries.ts')).postQuery(id),
     ),
-    component: lazy(() => import('../../features/posts/post-page.tsx'), 'PostPage'),
+    component: lazy(async () => (await parts()).postPage(), 'PostPage'),
   }),
   createRoute({
     ...row('gazette'),
     validateSearch: gazetteSearch,
-    component: lazy(() => import('../../features/gazette-public/gazette-page.tsx'), 'GazettePage'),
+    component: lazy(async () => (await parts()).gazettePage(), 'GazettePage'),
   }),
   createRoute({
     ...row('gazette.list'),
     ...byHeading,
     validateSearch: gazetteSearch,
-    component: lazy(() => import('../../features/gazette-public/gazette-page.tsx'), 'GazetteHeadingPage'),
+    component: lazy(async () => (await parts()).gazettePage(), 'GazetteHeadingPage'),
   }),
   createRoute({
     ...row('tracking'),
     ...byCodeOrNone,
     validateSearch: keySearch,
-    component: lazy(() => import('../../features/tracking/tracking-page.tsx'), 'TrackingPage'),
+    component: lazy(async () => (await parts()).trackingPage(), 'TrackingPage'),
   }),
   createRoute({
     ...row('data.request'),
     ...byId,
     validateSearch: keySearch,
-    component: lazy(() => import('../../features/data-request/data-request-page.tsx'), 'DataRequestPage'),
+    component: lazy(async () => (await parts()).dataRequestPage(), 'DataRequestPage'),
   }),
   createRoute({ ...row('contact'), component: lazy(wordedPages, 'ContactPage') }),
   createRoute({ ...row('terms.conditions'), component: lazy(wordedPages, 'TermsPage') }),
@@ -113,63 +100,51 @@ export const portalPages = [
   createRoute({ ...row('accessibility'), component: lazy(wordedPages, 'AccessibilityPage') }),
   createRoute({
     ...row('portal.complaint'),
-    component: lazy(() => import('../../features/complaint-form/complaint-page.tsx'), 'ComplaintPage'),
+    component: lazy(async () => (await parts()).complaintPage(), 'ComplaintPage'),
   }),
   createRoute({
     ...row('portal.complaint.verify'),
     ...byToken,
-    component: lazy(
-      () => import('../../features/complaint-form/complaint-confirm-page.tsx'),
-      'ComplaintConfirmPage',
-    ),
+    component: lazy(async () => (await parts()).complaintConfirmPage(), 'ComplaintConfirmPage'),
   }),
   createRoute({
     ...row('portal.upload.document'),
     validateSearch: keySearch,
-    component: lazy(
-      () => import('../../features/submission-form/submission-form-page.tsx'),
-      'SubmissionFormPage',
-    ),
+    component: lazy(async () => (await parts()).submissionFormPage(), 'SubmissionFormPage'),
   }),
   createRoute({
     ...row('portal.upload.verify'),
     ...byToken,
-    component: lazy(
-      () => import('../../features/submission-form/filing-confirm-page.tsx'),
-      'FilingConfirmPage',
-    ),
+    component: lazy(async () => (await parts()).filingConfirmPage(), 'FilingConfirmPage'),
   }),
   createRoute({
     ...row('contact.form'),
-    component: lazy(() => import('../../features/contact-form/contact-form-page.tsx'), 'ContactFormPage'),
+    component: lazy(async () => (await parts()).contactFormPage(), 'ContactFormPage'),
   }),
   createRoute({
     ...row('contact.verify'),
     ...byToken,
-    component: lazy(
-      () => import('../../features/contact-form/contact-confirm-page.tsx'),
-      'ContactConfirmPage',
-    ),
+    component: lazy(async () => (await parts()).contactConfirmPage(), 'ContactConfirmPage'),
   }),
   createRoute({
     ...row('gazette.alerts'),
     validateSearch: alertsSearch,
-    component: lazy(() => import('../../features/gazette-alerts/alerts-page.tsx'), 'AlertsPage'),
+    component: lazy(async () => (await parts()).alertsPage(), 'AlertsPage'),
   }),
   createRoute({
     ...row('gazette.alerts.verify'),
     ...byToken,
-    component: lazy(() => import('../../features/gazette-alerts/alerts-page.tsx'), 'AlertsConfirmPage'),
+    component: lazy(async () => (await parts()).alertsPage(), 'AlertsConfirmPage'),
   }),
   createRoute({
     ...row('gazette.alerts.end'),
     ...byToken,
-    component: lazy(() => import('../../features/gazette-alerts/alerts-page.tsx'), 'AlertsEndPage'),
+    component: lazy(async () => (await parts()).alertsPage(), 'AlertsEndPage'),
   }),
   createRoute({
     ...row('phone'),
     ...byToken,
-    component: lazy(() => import('../../features/phone/phone-page.tsx'), 'PhonePage'),
+    component: lazy(async () => (await parts()).phonePage(), 'PhonePage'),
   }),
 ] as const
 
@@ -178,11 +153,11 @@ export const eitherPages = [
   createRoute({
     ...row('not.found'),
     validateSearch: missingSearch,
-    component: lazy(() => import('../../features/not-found/not-found-page.tsx'), 'NotFoundPage'),
+    component: lazy(async () => (await parts()).notFoundPage(), 'NotFoundPage'),
   }),
   createRoute({
     ...row('forbidden'),
     validateSearch: forbiddenSearch,
-    component: lazy(() => import('../../features/forbidden/forbidden-page.tsx'), 'ForbiddenPage'),
+    component: lazy(async () => (await parts()).forbiddenPage(), 'ForbiddenPage'),
   }),
 ] as const

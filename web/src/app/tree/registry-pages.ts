@@ -11,6 +11,8 @@ import {
 import { asks } from './asks.ts'
 import { row } from './row.ts'
 
+const parts = () => import('./registry-parts.ts')
+
 /** Screens of the daily work, and of the own account. */
 export const registryPages = [
   createRoute({
@@ -27,7 +29,7 @@ export const registryPages = [
     ...row('document.new'),
     ...byCategoryOrNone,
     validateSearch: newDocumentSearch,
-    component: lazy(() => import('../../features/document-new/document-new-page.tsx'), 'DocumentNewPage'),
+    component: lazy(async () => (await parts()).documentNewPage(), 'DocumentNewPage'),
   }),
   createRoute({
     ...row('document'),
@@ -35,20 +37,17 @@ export const registryPages = [
     loader: asks(async ({ id }: { id: number }) =>
       (await import('../../entities/documents/queries.ts')).documentQuery(id),
     ),
-    component: lazy(() => import('../../features/document-detail/document-page.tsx'), 'DocumentPage'),
+    component: lazy(async () => (await parts()).documentPage(), 'DocumentPage'),
   }),
   createRoute({
     ...row('workcase.mine'),
     validateSearch: listSearch,
-    component: lazy(() => import('../../features/workcase-queues/my-workcases-page.tsx'), 'MyWorkcasesPage'),
+    component: lazy(async () => (await parts()).myWorkcasesPage(), 'MyWorkcasesPage'),
   }),
   createRoute({
     ...row('workcase.assign'),
     validateSearch: listSearch,
-    component: lazy(
-      () => import('../../features/workcase-queues/assign-workcases-page.tsx'),
-      'AssignWorkcasesPage',
-    ),
+    component: lazy(async () => (await parts()).assignWorkcasesPage(), 'AssignWorkcasesPage'),
   }),
   createRoute({
     ...row('workcase'),
@@ -57,17 +56,17 @@ export const registryPages = [
     loader: asks(async ({ id }: { id: number }) =>
       (await import('../../entities/cases/queries.ts')).caseQuery(id),
     ),
-    component: lazy(() => import('../../features/workcase/workcase-page.tsx'), 'WorkcasePage'),
+    component: lazy(async () => (await parts()).workcasePage(), 'WorkcasePage'),
   }),
   createRoute({
     ...row('dispatches'),
     validateSearch: listSearch,
-    component: lazy(() => import('../../features/dispatches/dispatches-page.tsx'), 'DispatchesPage'),
+    component: lazy(async () => (await parts()).dispatchesPage(), 'DispatchesPage'),
   }),
   createRoute({
     ...row('complaints'),
     validateSearch: listSearch,
-    component: lazy(() => import('../../features/complaints/complaints-page.tsx'), 'ComplaintsPage'),
+    component: lazy(async () => (await parts()).complaintsPage(), 'ComplaintsPage'),
   }),
   createRoute({
     ...row('complaint'),
@@ -75,12 +74,12 @@ export const registryPages = [
     loader: asks(async ({ id }: { id: number }) =>
       (await import('../../entities/complaints/queries.ts')).complaintQuery(id),
     ),
-    component: lazy(() => import('../../features/complaint/complaint-page.tsx'), 'ComplaintPage'),
+    component: lazy(async () => (await parts()).complaintPage(), 'ComplaintPage'),
   }),
   createRoute({
     ...row('submissions'),
     validateSearch: listSearch,
-    component: lazy(() => import('../../features/submissions/submissions-page.tsx'), 'SubmissionsPage'),
+    component: lazy(async () => (await parts()).submissionsPage(), 'SubmissionsPage'),
   }),
   createRoute({
     ...row('submission'),
@@ -88,45 +87,42 @@ export const registryPages = [
     loader: asks(async ({ id }: { id: number }) =>
       (await import('../../entities/submissions/queries.ts')).submissionQuery(id),
     ),
-    component: lazy(() => import('../../features/submission/submission-page.tsx'), 'SubmissionPage'),
+    component: lazy(async () => (await parts()).submissionPage(), 'SubmissionPage'),
   }),
   createRoute({
     ...row('document.send'),
-    component: lazy(() => import('../../features/transfer-send/send-page.tsx'), 'SendPage'),
+    component: lazy(async () => (await parts()).sendPage(), 'SendPage'),
   }),
   createRoute({
     ...row('document.receive'),
     validateSearch: sheetSearch,
-    component: lazy(() => import('../../features/transfer-receive/receive-page.tsx'), 'ReceivePage'),
+    component: lazy(async () => (await parts()).receivePage(), 'ReceivePage'),
   }),
   createRoute({
     ...row('document.sent'),
     validateSearch: listSearch,
-    component: lazy(() => import('../../features/transfer-sent/sent-page.tsx'), 'SentPage'),
+    component: lazy(async () => (await parts()).sentPage(), 'SentPage'),
   }),
   createRoute({
     ...row('document.approve'),
     validateSearch: approvalsSearch,
-    component: lazy(() => import('../../features/approvals/approvals-page.tsx'), 'ApprovalsPage'),
+    component: lazy(async () => (await parts()).approvalsPage(), 'ApprovalsPage'),
   }),
   createRoute({
     ...row('scan.inbox'),
-    component: lazy(() => import('../../features/scan-inbox/scan-inbox-page.tsx'), 'ScanInboxPage'),
+    component: lazy(async () => (await parts()).scanInboxPage(), 'ScanInboxPage'),
   }),
   createRoute({
     ...row('number.reservation'),
-    component: lazy(
-      () => import('../../features/number-reservation/number-reservation-page.tsx'),
-      'NumberReservationPage',
-    ),
+    component: lazy(async () => (await parts()).numberReservationPage(), 'NumberReservationPage'),
   }),
   createRoute({
     ...row('deponents'),
-    component: lazy(() => import('../../features/deponents/deponents-page.tsx'), 'DeponentsPage'),
+    component: lazy(async () => (await parts()).deponentsPage(), 'DeponentsPage'),
   }),
   createRoute({
     ...row('deponents.duplicates'),
-    component: lazy(() => import('../../features/deponents/pairs-page.tsx'), 'PairsPage'),
+    component: lazy(async () => (await parts()).pairsPage(), 'PairsPage'),
   }),
   createRoute({
     ...row('deponent'),
@@ -134,21 +130,18 @@ export const registryPages = [
     loader: asks(async ({ id }: { id: number }) =>
       (await import('../../entities/issuers/directory-queries.ts')).issuerQuery(id),
     ),
-    component: lazy(() => import('../../features/deponents/deponent-page.tsx'), 'DeponentPage'),
+    component: lazy(async () => (await parts()).deponentPage(), 'DeponentPage'),
   }),
   createRoute({
     ...row('notifications'),
-    component: lazy(() => import('../../features/notifications/notifications-page.tsx'), 'NotificationsPage'),
+    component: lazy(async () => (await parts()).notificationsPage(), 'NotificationsPage'),
   }),
   createRoute({
     ...row('profile'),
-    component: lazy(() => import('../../features/profile/profile-page.tsx'), 'ProfilePage'),
+    component: lazy(async () => (await parts()).profilePage(), 'ProfilePage'),
   }),
   createRoute({
     ...row('password.change'),
-    component: lazy(
-      () => import('../../features/change-password/change-password-page.tsx'),
-      'ChangePasswordPage',
-    ),
+    component: lazy(async () => (await parts()).changePasswordPage(), 'ChangePasswordPage'),
   }),
 ] as const

@@ -1,3 +1,4 @@
+import '../../lib/languages/own/settings-texts.ts'
 import '../../lib/languages/own/head-scripts-texts.ts'
 import type { ConfigName } from '@hdoc/contract/portal/config-names.ts'
 import type { HeadScript } from '@hdoc/contract/portal/head-scripts.ts'

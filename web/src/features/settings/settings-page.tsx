@@ -1,3 +1,4 @@
+import '../../lib/languages/own/settings-texts.ts'
 import '../../lib/languages/own/head-scripts-texts.ts'
 import {
   type ReceiptPaper,

@@ -1,3 +1,4 @@
+import '../../lib/languages/own/settings-texts.ts'
 import './template-texts.ts'
 import { answerFields } from '@hdoc/contract/templates/template-kinds.ts'
 import { addedTemplate, templateCalls } from '@hdoc/contract/templates/templates.ts'

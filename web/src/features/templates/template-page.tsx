@@ -1,3 +1,4 @@
+import '../../lib/languages/own/settings-texts.ts'
 import './template-texts.ts'
 import type { Template } from '@hdoc/contract/templates/templates.ts'
 import { templateCalls, templateValues } from '@hdoc/contract/templates/templates.ts'

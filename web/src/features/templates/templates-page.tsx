@@ -1,3 +1,4 @@
+import '../../lib/languages/own/settings-texts.ts'
 import './template-texts.ts'
 import { type TemplateKind, templateKindLabels } from '@hdoc/contract/templates/template-kinds.ts'
 import type { TemplateRow } from '@hdoc/contract/templates/templates.ts'

@@ -26,6 +26,7 @@ import type { queues } from '../texts/ro/queues.ts'
 import type { reading } from '../texts/ro/reading.ts'
 import type { rich_text } from '../texts/ro/rich-text.ts'
 import type { security } from '../texts/ro/security.ts'
+import type { settings } from '../texts/ro/settings.ts'
 import type { settling } from '../texts/ro/settling.ts'
 import type { signing } from '../texts/ro/signing.ts'
 import type { submission_form } from '../texts/ro/submission-form.ts'
@@ -60,6 +61,7 @@ type OwnTexts = {
   gazette_alerts: typeof gazette_alerts
   gazette_public: typeof gazette_public
   security: typeof security
+  settings: typeof settings
   settling: typeof settling
   signing: typeof signing
   transfers: typeof transfers

@@ -1,3 +1,4 @@
+import '../../../lib/languages/own/settings-texts.ts'
 import type { OidcSection } from '@hdoc/contract/access/oidc.ts'
 import { oidcSettingCalls } from '@hdoc/contract/access/oidc-calls.ts'
 import { Checkbox, TextInput } from '@mantine/core'

@@ -36,7 +36,6 @@ import { resources } from './resources.ts'
 import { rights } from './rights.ts'
 import { scans } from './scans.ts'
 import { second_step } from './second-step.ts'
-import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { signatures } from './signatures.ts'
 import { subject } from './subject.ts'
@@ -85,7 +84,6 @@ export const en: English<typeof ro> = {
   rights,
   scans,
   second_step,
-  settings,
   shell,
   signatures,
   subject,

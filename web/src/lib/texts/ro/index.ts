@@ -34,7 +34,6 @@ import { resources } from './resources.ts'
 import { rights } from './rights.ts'
 import { scans } from './scans.ts'
 import { second_step } from './second-step.ts'
-import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { signatures } from './signatures.ts'
 import { subject } from './subject.ts'
@@ -83,7 +82,6 @@ export const ro = {
   rights,
   scans,
   second_step,
-  settings,
   shell,
   signatures,
   subject,

@@ -1,11 +1,13 @@
 import type { Text } from '@hdoc/contract/texts/languages.ts'
+import type { PublicName } from './public-titles.ts'
 import type { RouteName } from './routes.ts'
 
 /**
- * Names of the pages, by the names of their routes, as the browser shows them in its tabs. They come after the page, for
- * nothing on it needs them.
+ * Names of the other pages, by the names of their routes. They come after the page, for nothing on it needs them, and
+ * whoever signs in needs none.
  */
-export const titles: Readonly<Record<RouteName, Text>> & Readonly<Record<string, Text>> = {
+export const staffTitles: Readonly<Record<Exclude<RouteName, PublicName>, Text>> &
+  Readonly<Record<string, Text>> = {
   'company.new': { ro: 'Companie nouă', en: 'New company' },
   'company.list': { ro: 'Companii', en: 'Companies' },
   'company.edit': { ro: 'Modificare companie', en: 'Edit company' },
@@ -48,11 +50,6 @@ export const titles: Readonly<Record<RouteName, Text>> & Readonly<Record<string,
   'document.receive': { ro: 'Documente de primit', en: 'To receive' },
   'document.sent': { ro: 'Documente predate', en: 'Sent' },
   'document.approve': { ro: 'Documente de aprobat', en: 'Documents to approve' },
-  'contact.verify': { ro: 'Confirmarea mesajului', en: 'Confirm the message' },
-  'gazette.alerts': { ro: 'Alerte prin e-mail', en: 'Alerts by e-mail' },
-  'gazette.alerts.verify': { ro: 'Confirmarea alertelor', en: 'Confirm the alerts' },
-  'gazette.alerts.end': { ro: 'Oprirea alertelor', en: 'End the alerts' },
-  accessibility: { ro: 'Declarație de accesibilitate', en: 'Accessibility statement' },
   tracking: { ro: 'Urmărirea unei cereri', en: 'Track a request' },
   'gazette.entries': { ro: 'Monitorul Oficial Local', en: 'Local official gazette' },
   'gazette.entry': { ro: 'Monitorul Oficial Local', en: 'Local official gazette' },
@@ -84,27 +81,6 @@ export const titles: Readonly<Record<RouteName, Text>> & Readonly<Record<string,
   'stats.department': { ro: 'Statisticile compartimentului', en: 'Department statistics' },
   'stats.institution': { ro: 'Statisticile instituției', en: 'Institution statistics' },
   reports: { ro: 'Rapoarte', en: 'Reports' },
-  home: { ro: 'Acasă', en: 'Home' },
-  login: { ro: 'Autentificare', en: 'Login' },
-  register: { ro: 'Cerere de cont', en: 'Request for an account' },
-  'password.forgot': { ro: 'Recuperare parolă', en: 'Password recovery' },
-  'password.reset': { ro: 'Schimbare parolă', en: 'Password reset' },
-  'not.found': { ro: 'Pagina nu a fost găsită', en: 'Not found' },
-  'hdoc.invalid.domain': { ro: 'Adresa pe internet', en: 'Internet address' },
-  'admin.home': { ro: 'Noutăți', en: 'News' },
-  'admin.post': { ro: 'Noutăți', en: 'News' },
-  gazette: { ro: 'Monitorul Oficial Local', en: 'Local official gazette' },
-  'gazette.list': { ro: 'Monitorul Oficial Local', en: 'Local official gazette' },
-  'data.request': { ro: 'Completarea cererii', en: 'Requested data' },
-  contact: { ro: 'Contact', en: 'Contact' },
-  'terms.conditions': { ro: 'Termeni și condiții', en: 'Terms and conditions' },
-  'data.protection': { ro: 'Protecția datelor personale', en: 'Personal data protection' },
-  terms: { ro: 'Termeni', en: 'Terms' },
-  'contact.form': { ro: 'Formular de contact', en: 'Contact form' },
-  'portal.complaint': { ro: 'Sesizați o problemă', en: 'File a complaint' },
-  'portal.complaint.verify': { ro: 'Confirmarea sesizării', en: 'Confirm the complaint' },
-  'portal.upload.document': { ro: 'Depuneți un document', en: 'Submit a document' },
-  'portal.upload.verify': { ro: 'Confirmarea depunerii', en: 'Confirm the submission' },
   dashboard: { ro: 'Panou', en: 'Dashboard' },
   profile: { ro: 'Profilul meu', en: 'My profile' },
   notifications: { ro: 'Notificări', en: 'Notifications' },

@@ -1,0 +1,13 @@
+// The addresses of the files of pages of the platform and its people: the first visit of the program does without them.
+export const companyNewPage = () => import('../../features/companies/company-new-page.tsx')
+export const companyListPage = () => import('../../features/companies/company-list-page.tsx')
+export const companyEditPage = () => import('../../features/companies/company-edit-page.tsx')
+export const companyPage = () => import('../../features/companies/company-page.tsx')
+export const institutionNewPage = () => import('../../features/institutions/institution-new-page.tsx')
+export const institutionListPage = () => import('../../features/institutions/institution-list-page.tsx')
+export const institutionEditPage = () => import('../../features/institutions/institution-edit-page.tsx')
+export const institutionPage = () => import('../../features/institutions/institution-page.tsx')
+export const clientUsersPage = () => import('../../features/users/client-users-page.tsx')
+export const usersPage = () => import('../../features/users/users-page.tsx')
+export const rolesPage = () => import('../../features/roles/roles-page.tsx')
+export const scriptSourcesPage = () => import('../../features/script-sources/script-sources-page.tsx')
