@@ -1,5 +1,4 @@
 import { type ComponentType, lazy } from 'react'
-import { HomePage } from '../../features/home/home-page.tsx'
 import type { AppRoute } from '../routes/app-route.ts'
 import { ownPublicRoutes } from '../routes/routes-own-public.ts'
 import { publicRoutes } from '../routes/routes-public.ts'
@@ -15,7 +14,12 @@ const routeOf = (name: (typeof known)[number]['name']): AppRoute => {
   return route
 }
 
-const home: LightPage = { route: routeOf('home'), Page: HomePage }
+/** Fetched beside the first call on the portal's first page; the forms do without it. */
+export const bringHome = () => import('../../features/home/home-page.tsx')
+const home: LightPage = {
+  route: routeOf('home'),
+  Page: lazy(async () => ({ default: (await bringHome()).HomePage })),
+}
 const Gazette = lazy(async () => ({ default: (await import('./light-gazette.tsx')).LightGazette }))
 const worded = () => import('../../features/portal-pages/portal-page.tsx')
 const TermsPage = lazy(async () => ({ default: (await worded()).TermsPage }))

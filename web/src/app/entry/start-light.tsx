@@ -13,7 +13,7 @@ import { decide } from '../guards/guards.ts'
 import { followSystemTheme } from './follow-system-theme.ts'
 import { Light } from './light.tsx'
 import { isLightAddress } from './light-address.ts'
-import { lightPageAt } from './light-pages.tsx'
+import { bringHome, lightPageAt } from './light-pages.tsx'
 
 /** After this time without an answer the page says that it loads. */
 const patienceMs = 1000
@@ -51,12 +51,16 @@ export async function startLight(place: HTMLElement): Promise<Root> {
     }
     return root
   }
+  // Drawn at once when it is there; when it cannot be fetched, the page that asks for it says so.
+  const first =
+    lightPageAt(location.hash).route.name === 'home' ? bringHome().catch(() => undefined) : undefined
   const language = currentLanguage()
   const texts = Promise.all([firstBundle.bring(language), portalTexts.bring(language)]).then(
     () => true,
     () => false,
   )
   const isReady = (await isForGuest()) && (await texts) && isLightAddress(location.hash)
+  await first
   clearTimeout(timer)
   if (!isReady) return goOn(false)
   const leave = () => void goOn(true)
