@@ -9,6 +9,7 @@ import { aPerson } from '../offices/person.ts'
 import { aPublicForm } from '../offices/rows/a-public-form.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
+import { aPost } from '../planted/a-post.ts'
 
 /** Rows, enough for more than one part of each export. */
 const PAPERS = 1_100
@@ -75,7 +76,8 @@ export async function streamOffice(t: TestApp, files: FileStore) {
   )
   const gazette = await aGazette(plant, { institutionId: i, userId: adminId, fileId, text: 'Hotărâre' })
   const forms = await aPublicForm(plant, { institutionId: i, text: 'Mesaj' })
+  const posts = await aPost(plant, { institutionId: i, fileId, text: 'Știre' })
   const chosen = papers.slice(0, 90).map(({ id }) => id)
-  return { ...office, ...gazette, ...forms, admin, fileId, documentId, scanId, bookId, chosen }
+  return { ...office, ...gazette, ...forms, ...posts, admin, fileId, documentId, scanId, bookId, chosen }
 }
 export type StreamOffice = Awaited<ReturnType<typeof streamOffice>>

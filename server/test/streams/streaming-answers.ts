@@ -8,7 +8,7 @@ export type Streaming = { reads: 'rows' | 'files'; paths: readonly string[] }
  * here.
  */
 export function streamingAnswers(office: StreamOffice): Readonly<Record<string, Streaming>> {
-  const { fileId, documentId, scanId, bookId, chosen, gazetteFileId, contactFileId } = office
+  const { fileId, documentId, scanId, bookId, chosen, gazetteFileId, contactFileId, postPictureId } = office
   const both = (path: (format: string) => string) => ['csv', 'xlsx'].map(path)
   return {
     'document.export': {
@@ -39,6 +39,9 @@ export function streamingAnswers(office: StreamOffice): Readonly<Record<string, 
     'contact_message.file': { reads: 'files', paths: [`/api/contact_message/file/${contactFileId}`] },
     'gazette_entry.file': { reads: 'files', paths: [`/api/gazette_entry/file/${gazetteFileId}`] },
     'public_gazette.file': { reads: 'files', paths: [`/api/public_gazette/file/${gazetteFileId}`] },
+    'public_post.picture': { reads: 'files', paths: [`/api/public_post/picture/${postPictureId}`] },
+    // Only a complaint whose answer was mailed has one: portal-complaint.http.test.ts reads it there.
+    'portal_complaint.own_file': { reads: 'files', paths: [] },
     'branding.picture': { reads: 'files', paths: ['/api/branding/logo'] },
   }
 }

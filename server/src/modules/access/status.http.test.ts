@@ -38,6 +38,8 @@ describe('GET /api/status', () => {
           phone: '',
           email: '',
           opening_hours: [],
+          outside_map: '',
+          purposes: [],
           colors: null,
           coat_of_arms: '',
           logo: '',

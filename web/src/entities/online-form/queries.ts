@@ -8,4 +8,5 @@ export const builtFormQuery = (docTypeId: number) =>
   queryOptions({
     queryKey: [...docTypesKey, 'online-form', docTypeId],
     queryFn: ({ signal }) => call(bareOnlineFormCalls.get, { params: { id: docTypeId }, signal }),
+    meta: { single: true },
   })

@@ -190,7 +190,7 @@ it('checks files of before page by page, behind all others, and says meanwhile t
     ['unsigned', 200],
   ])
   expect(await worker.noteOlder()).toEqual([])
-})
+}, 60_000)
 
 it('says that a check did not succeed when its tries are over', async () => {
   const { register, upload, look } = await office()
