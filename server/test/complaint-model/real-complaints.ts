@@ -61,7 +61,7 @@ export async function readMails(real: RealComplaints): Promise<void> {
   const held = await t.asSuperuser<{ id: number; nonce: Buffer; token_hash: Buffer }>(
     `select c.id::int, h.nonce, h.token_hash from complaints c
        join public_holders h on h.institution_id = c.institution_id and h.kind = 'complaint' and h.subject_id = c.id
-      where c.institution_id = $1 order by c.id`,
+      where c.institution_id = $1 order by c.number`,
     [institutionId],
   )
   for (const { id, nonce, token_hash } of held.slice(complaints.length)) {

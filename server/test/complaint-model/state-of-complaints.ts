@@ -26,7 +26,7 @@ type StoredComplaint = Omit<Complaint, 'form' | 'joinedTo'> & {
 const triesOf = ({ state, wrong }: { state: string; wrong: number }): number =>
   state === 'waiting' ? wrong : 0
 
-/** Every form and complaint of the product, in the words of the model. */
+/** Every form and complaint of the product, in the words of the model: by number, since two at once may get their rows and their numbers in different orders. */
 export async function stateOf({ t, office, forms }: RealComplaints): Promise<Stood> {
   const sends = await t.asSuperuser<StoredForm>(
     `select email, (content ->> 'complaint_id')::int as of, state, resends, corrections, wrong_codes as wrong
@@ -37,7 +37,7 @@ export async function stateOf({ t, office, forms }: RealComplaints): Promise<Sto
     `select c.id::int, c.email, c.number, c.status, c.joined_to_id::int as joined,
             (select count(*)::int from complaint_supporters s where s.institution_id = c.institution_id and s.complaint_id = c.id) as supporters,
             (select count(*)::int from complaint_comments m where m.institution_id = c.institution_id and m.complaint_id = c.id) as messages
-       from complaints c where c.institution_id = $1 order by c.id`,
+       from complaints c where c.institution_id = $1 order by c.number`,
     [office.institutionId],
   )
   const whose = (email: string): number => forms.findIndex((form) => email.endsWith(form.email))

@@ -10,11 +10,16 @@ type Planted = {
   alertToken: string
 }
 
-/** Plants a heading, a draft, a published entry with the content of a file, and alerts about them; gives the ids. */
+/** Plants a heading (the platform has none of the law, so it gets one), a draft, a published entry with the content of a file, and alerts about them; gives the ids. */
 export async function aGazette(
   one: One,
   { institutionId: i, userId, fileId, text }: Wishes,
 ): Promise<Planted> {
+  await one(
+    `with made as (insert into gazette_categories (institution_id, code, position) values ($1, 'f', 6)
+       on conflict (institution_id, code) where code <> '' do nothing returning id) select count(*)::int as id from made`,
+    [i],
+  )
   const gazetteHeadingId = await one(
     `insert into gazette_categories (institution_id, parent_id, name, position)
      select $1, id, $2, 99 from gazette_categories where institution_id = $1 and code = 'f' returning id`,

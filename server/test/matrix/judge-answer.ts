@@ -55,6 +55,7 @@ const rowRules: Readonly<Record<string, readonly string[]>> = {
   // Answers, data requests and dispatches follow the shares of their case.
   'answer.write': ['FORBIDDEN workcase.work'],
   'answer.number': ['FORBIDDEN workcase.work'],
+  'answer.stamp': ['FORBIDDEN workcase.work'],
   'data_request.remind': ['FORBIDDEN workcase.assign'],
   'data_request.sheet': ['FORBIDDEN workcase.assign'],
   'dispatch.close_case': ['FORBIDDEN workcase.close'],
@@ -71,6 +72,8 @@ const rowRules: Readonly<Record<string, readonly string[]>> = {
   'approval.sign_drawn': ['APPROVAL_OF_ANOTHER'],
   'approval.revoke': ['FORBIDDEN approval.request'],
   'approval.reassign': ['FORBIDDEN approval.request'],
+  // Only people to whom a document was broadcast confirm it.
+  'broadcast.confirm': ['BROADCAST_OF_OTHERS'],
   // A comment is changed by who wrote it.
   'document_comment.update': ['COMMENT_OF_ANOTHER'],
   // A platform administrator outside a client has to name one.

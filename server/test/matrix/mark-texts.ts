@@ -7,7 +7,7 @@ export const markOf = (institutionId: number): string => `MARCAJ-${institutionId
  * unmarked.
  */
 const forPrograms =
-  /^(username|permission|password_hash|picture_hash|state|language|theme|kind|category|day_type|pattern|reset|reset_mode|status|type|action|subject_type|principal|purpose|series|tracking_code|sha256|mime|host|tag|primary_color|logo_hash|coat_of_arms_hash|key_id|signature|endpoint|key|cui|cnp|via|reason_kind|signed_text|code|search_text|search|credential_id|challenge|method|mode|task|way|digest|shown_digest|signed_digest)$/
+  /^(username|permission|password_hash|picture_hash|state|language|theme|kind|category|day_type|pattern|reset|reset_mode|status|type|action|subject_type|principal|purpose|series|tracking_code|sha256|mime|host|tag|primary_color|logo_hash|coat_of_arms_hash|key_id|signature|endpoint|key|cui|cnp|via|reason_kind|signed_text|code|search_text|search|credential_id|challenge|method|mode|task|way|digest|shown_digest|signed_digest|icon|color|area)$/
 /** Names of roles that the program knows; they stay unmarked. */
 const fixedNames = `'DocAdmin', 'Director'`
 

@@ -113,6 +113,13 @@ export async function plantSubjects(
     docTypeId: await id('select min(id) as id from doc_types where institution_id = $1'),
     text: 'Plantat',
   })
+  // Their files get the content of a picture of the demo, where there is one, so that they can be read.
+  await superuser.query(
+    `update files f set sha256 = p.sha256, size = p.size, mime = p.mime, kind = p.kind
+       from (select * from files where institution_id = $1 and kind = 'image' and id <> all ($2::bigint[]) order by id limit 1) p
+      where f.institution_id = $1 and f.id = any ($2::bigint[])`,
+    [i, [complaint.complaintPhotoId, submission.submissionFileId]],
+  )
   const transfer = await aTransfer(async (text, values) => Number(await one(text, values)), {
     institutionId: i,
     documentId: await id(

@@ -1,7 +1,7 @@
 type One = (text: string, values: unknown[]) => Promise<number>
 type Planted = { postId: number; postCategoryId: number; postPictureId: number }
 
-/** Plants a public post with its category and its picture, whose content is that of a file; gives the ids. */
+/** Plants a public post with its category and its picture, whose content is that of a file, where there is one (the platform has none); gives the ids. */
 export async function aPost(
   one: One,
   { institutionId: i, fileId, text }: { institutionId: number; fileId: number; text: string },
@@ -24,10 +24,10 @@ export async function aPost(
     postId,
     postCategoryId,
   ])
-  await one('insert into post_picture_links values ($1, $2, $3) returning post_id as id', [
-    i,
-    postId,
-    postPictureId,
-  ])
+  await one(
+    `insert into post_picture_links
+     select $1, $2, id from post_pictures where institution_id = $1 and id = $3 returning post_id as id`,
+    [i, postId, postPictureId],
+  )
   return { postId, postCategoryId, postPictureId }
 }
