@@ -1,7 +1,8 @@
 import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
 import type { SubstituteTasks } from '@hdoc/contract/people/substitutes.ts'
-import { followInstitution as followApprovals } from '../../src/modules/approvals/stand-ins/follow-institution.ts'
-import { followInstitution as followCases } from '../../src/modules/cases/stand-ins/follow-institution.ts'
+import { workOfApprovals } from '../../src/modules/approvals/stand-ins/work-of-approvals.ts'
+import { workOfCases } from '../../src/modules/cases/stand-ins/work-of-cases.ts'
+import { followStandIns } from '../../src/modules/people/index.ts'
 import type { TenantDb } from '../../src/platform/db/database.ts'
 import { silentLog } from '../../src/platform/log.ts'
 import type { TestApp } from '../browsers/app.ts'
@@ -247,8 +248,8 @@ async function standIn(
     institutionId,
     tx: <T>(work: (db: TenantDb) => Promise<T>) => t.worker.inInstitution(institutionId, work),
   }
-  await followCases(inside)
-  await followApprovals(inside)
+  await followStandIns(inside, workOfCases)
+  await followStandIns(inside, workOfApprovals)
   return status === 200
 }
 

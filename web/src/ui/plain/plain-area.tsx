@@ -1,39 +1,13 @@
-import { type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import type { Ref, TextareaHTMLAttributes } from 'react'
 import styles from './plain.module.css'
+import { type Labelled, PlainLabelled } from './plain-labelled.tsx'
 
-type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & {
-  ref?: Ref<HTMLTextAreaElement>
-  label: string
-  description?: string | undefined
-  error?: string | false | undefined
-}
+type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> &
+  Labelled & { ref?: Ref<HTMLTextAreaElement> }
 
 /** A field for several lines, for pages that load no library. */
-export function PlainArea({ label, description, error, className, ...rest }: Props) {
-  const id = useId()
-  const said = [error && `${id}-error`, description && `${id}-help`].filter(Boolean).join(' ')
-  return (
-    <div className={className}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        {...rest}
-        id={id}
-        className={`${styles.input} ${styles.area}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={said || undefined}
-      />
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-      {description && (
-        <p className={styles.help} id={`${id}-help`}>
-          {description}
-        </p>
-      )}
-    </div>
-  )
-}
+export const PlainArea = ({ label, description, error, className, ...rest }: Props) => (
+  <PlainLabelled label={label} description={description} error={error} className={className}>
+    {(told) => <textarea {...rest} {...told} className={`${styles.input} ${styles.area}`} />}
+  </PlainLabelled>
+)

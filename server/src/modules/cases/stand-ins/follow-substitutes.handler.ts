@@ -1,6 +1,7 @@
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
-import { followInstitution } from './follow-institution.ts'
+import { followStandIns } from '../../people/index.ts'
+import { workOfCases } from './work-of-cases.ts'
 
 export async function handle(ctx: JobContext): Promise<void> {
-  await followInstitution(ctx)
+  await followStandIns(ctx, workOfCases)
 }
