@@ -171,7 +171,18 @@ describe('list and map', () => {
     const [found] = (await list(`?search=${encodeURIComponent('drop table')}`)).body.data
     expect(found?.description).toBe(hostile)
     expect(found).not.toHaveProperty('email')
-    expect((await list('?search=petre')).body.meta.total).toBe(0)
+    for (const [text, total] of [
+      ['petre', 0],
+      ['GROĂPA 2', 1],
+      ['S-0003', 1],
+      ['gro_pa', 0],
+      ['%', 0],
+      ['a', 4],
+    ] as const)
+      expect([text, (await list(`?search=${encodeURIComponent(text)}`)).body.meta.total]).toEqual([
+        text,
+        total,
+      ])
     const byType = `?filters[0][column]=type&filters[0][match][type][equals]=${typeId}&sortBy=deadline_on&sortOrder=asc`
     expect((await list(byType)).body.meta.total).toBe(4)
     const map = async (zoom: number, half: number, status = 'todo') =>

@@ -7,7 +7,14 @@ import { listActiveGroups } from '../decide/queries.ts'
 import { presentListed } from '../record/present-listed.ts'
 import { listActiveTypes } from '../types/queries.ts'
 import { cellOf, joinNear } from './grid.ts'
-import { countByStatus, countByType, listClusters, listComplaints, listMarked } from './queries.ts'
+import {
+  type CountedComplaints,
+  countByStatusAndType,
+  listClusters,
+  listComplaints,
+  listMarked,
+  listNamedTypes,
+} from './queries.ts'
 
 type Calls = typeof complaintCalls
 const MEGABYTE = 1024 * 1024
@@ -17,13 +24,30 @@ export async function showList(ctx: StaffCtx, { list }: InputOf<Calls['list']>) 
   return { data: rows.map(presentListed), meta: metaOf(list, total, rows.length) }
 }
 
+/** Complaints of each status, and of each type with work left how many are open and late: the latest first. */
 export async function showCounts(ctx: StaffCtx) {
-  const counted = new Map((await countByStatus(ctx.db)).map(({ status, count }) => [status, count]))
+  const [counted, types] = await Promise.all([
+    countByStatusAndType(ctx.db, localDate(ctx.clock.now())),
+    listNamedTypes(ctx.db),
+  ])
+  const sum = (rows: readonly CountedComplaints[], what: 'count' | 'late') =>
+    rows.reduce((total, row) => total + row[what], 0)
+  const worked = counted.filter(({ status }) => status === 'open' || status === 'in_progress')
+  const ofTypes = types.map((type) => {
+    const own = worked.filter(({ type_id }) => type_id === type.id)
+    return { ...type, open: sum(own, 'count'), overdue: sum(own, 'late') }
+  })
   return {
     statuses: Object.fromEntries(
-      complaintStatuses.map((status) => [status, counted.get(status) ?? 0]),
+      complaintStatuses.map((one) => [
+        one,
+        sum(
+          counted.filter(({ status }) => status === one),
+          'count',
+        ),
+      ]),
     ) as Record<ComplaintStatus, number>,
-    types: await countByType(ctx.db, localDate(ctx.clock.now())),
+    types: ofTypes.filter(({ open }) => open > 0).sort((a, b) => b.overdue - a.overdue || b.open - a.open),
   }
 }
 

@@ -34,7 +34,7 @@ export function listComplaints(
     counted: countedFrom,
     where: sql`c.institution_id = ${db.institutionId}`,
     columns,
-    search: [{ folded: sql`c.searched` }],
+    search: [{ holds: (text) => sql`c.id in (select search_complaints(${db.institutionId}, ${text}))` }],
     id: sql`c.id`,
   })
 }
@@ -51,32 +51,34 @@ export function listComplaintOptions(db: TenantDb, { q, ids }: OptionQuery): Pro
      where c.institution_id = ${db.institutionId} and ${chosen} order by c.id desc limit 50`)
 }
 
-export type StatusCount = { status: ComplaintStatus; count: number }
-
-export function countByStatus(db: TenantDb): Promise<StatusCount[]> {
-  return db.rows(sql<StatusCount>`
-    select status, count(*) as count from complaints where institution_id = ${db.institutionId} group by status`)
+export type CountedComplaints = {
+  status: ComplaintStatus
+  type_id: number
+  count: number
+  /** Their deadline was before today. */
+  late: number
 }
 
-export type TypeCount = {
+/** How many complaints of each type stand in each status. */
+export function countByStatusAndType(db: TenantDb, today: string): Promise<CountedComplaints[]> {
+  return db.rows(sql<CountedComplaints>`
+    select status, type_id, count(*) as count, count(*) filter (where deadline_on < ${today}::date) as late
+      from complaints where institution_id = ${db.institutionId} group by status, type_id`)
+}
+
+export type NamedType = {
   id: number
   name: string
   icon: ComplaintIcon
   color: string
   deadline_days: number
-  open: number
-  overdue: number
 }
 
-/** How many complaints of each type are worked on, and how many of these are late; types without any are left out. */
-export function countByType(db: TenantDb, today: string): Promise<TypeCount[]> {
-  return db.rows(sql<TypeCount>`
-    with counted as (
-      select type_id, count(*) as open, count(*) filter (where deadline_on < ${today}::date) as overdue
-        from complaints where institution_id = ${db.institutionId} and status in ('open', 'in_progress') group by type_id)
-    select t.id, t.name, t.icon, t.color, t.deadline_days, n.open, n.overdue
-      from counted n join complaint_types t on t.institution_id = ${db.institutionId} and t.id = n.type_id
-     order by n.overdue desc, n.open desc, t.name collate romanian`)
+/** Types in the order of their names. */
+export function listNamedTypes(db: TenantDb): Promise<NamedType[]> {
+  return db.rows(sql<NamedType>`
+    select id, name, icon, color, deadline_days from complaint_types
+     where institution_id = ${db.institutionId} order by name collate romanian`)
 }
 
 /** Those that nobody has decided on yet: what the menu counts. */

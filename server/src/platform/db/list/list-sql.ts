@@ -93,9 +93,10 @@ const negated: Partial<Record<Condition['mode'], Condition['mode']>> = {
   notContains: 'contains',
 }
 
-/** A text that the quick search looks in; `folded`: it is stored as `fold` leaves it. */
-type Searched = Fragment | { readonly folded: Fragment }
-const foldedText = (field: Searched): Fragment => ('folded' in field ? field.folded : sql`fold(${field})`)
+/** A text that the quick search looks in; `holds`: a condition of its own, which an index serves. */
+type Searched = Fragment | { readonly holds: (text: string) => Fragment }
+const holds = (field: Searched, text: string): Fragment =>
+  'holds' in field ? field.holds(text) : sql`fold(${field}) like fold(${`%${escapeLike(text)}%`})`
 
 /**
  * The filters and the quick search of a list query as one SQL condition. The conditions of a
@@ -114,8 +115,7 @@ export function whereOf(query: ListQuery, columns: SqlColumns, search: readonly 
     })
     return filter.operator === 'or' ? anyOf(conditions) : allOf(conditions)
   })
-  for (const text of searchesOf(query))
-    parts.push(anyOf(search.map((field) => sql`${foldedText(field)} like fold(${`%${escapeLike(text)}%`})`)))
+  for (const text of searchesOf(query)) parts.push(anyOf(search.map((field) => holds(field, text))))
   return allOf(parts)
 }
 
