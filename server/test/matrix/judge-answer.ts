@@ -57,8 +57,14 @@ const rowRules: Readonly<Record<string, readonly string[]>> = {
   'answer.number': ['FORBIDDEN workcase.work'],
   'answer.stamp': ['FORBIDDEN workcase.work'],
   'data_request.remind': ['FORBIDDEN workcase.assign'],
+  'data_request.cancel': ['FORBIDDEN workcase.assign'],
   'data_request.sheet': ['FORBIDDEN workcase.assign'],
   'dispatch.close_case': ['FORBIDDEN workcase.close'],
+  'dispatch.add': ['FORBIDDEN shipping.create'],
+  'dispatch.update': ['FORBIDDEN shipping.create'],
+  'dispatch.mark': ['FORBIDDEN shipping.create'],
+  'dispatch.repeat': ['FORBIDDEN shipping.create'],
+  'dispatch.withdraw': ['FORBIDDEN shipping.create'],
   // A public comment is an answer.
   'complaint.comment': ['FORBIDDEN complaint.answer'],
   // Sheets: what a person may do follows from the department they are of.
@@ -70,10 +76,13 @@ const rowRules: Readonly<Record<string, readonly string[]>> = {
   'approval.decline': ['APPROVAL_OF_ANOTHER'],
   'approval.sign_paper': ['APPROVAL_OF_ANOTHER'],
   'approval.sign_drawn': ['APPROVAL_OF_ANOTHER'],
+  'approval.sign_upload': ['APPROVAL_OF_ANOTHER'],
   'approval.revoke': ['FORBIDDEN approval.request'],
   'approval.reassign': ['FORBIDDEN approval.request'],
   // Only people to whom a document was broadcast confirm it.
   'broadcast.confirm': ['BROADCAST_OF_OTHERS'],
+  // One's own substitution is ended by oneself, that of others by who manages people.
+  'substitute.end': ['FORBIDDEN user.manage'],
   // A comment is changed by who wrote it.
   'document_comment.update': ['COMMENT_OF_ANOTHER'],
   // A platform administrator outside a client has to name one.

@@ -53,6 +53,9 @@ const isAcross = (endpoint: EndpointSpec, caller: MatrixCaller): boolean =>
   endpoint.audience === 'platform' ||
   (endpoint.id === 'usermanager.login_as' && caller.home === 0 && !caller.actsAs)
 
+/** Answers that name what the platform gives to every institution: the sources whose scripts it approves. */
+const namesOfPlatform: ReadonlySet<string> = new Set(['head_script.list'])
+
 function plan({ endpoints, subjects }: Walk, caller: MatrixCaller): Planned[] {
   const own = subjects[caller.works]!
   const about = { missing: missingSubjects, foreign: subjects[others(caller.works)[0]!]!, own }
@@ -136,7 +139,7 @@ export async function walkCaller(walk: Walk, caller: MatrixCaller): Promise<Walk
     if (about === 'own' && answer.status < 400) report.answered.add(endpoint.id)
     const text = answer.raw.toString('latin1').toUpperCase()
     if (text.includes(markOf(caller.works))) report.ownTexts++
-    for (const id of elsewhere)
+    for (const id of elsewhere.filter((one) => one !== 0 || !namesOfPlatform.has(endpoint.id)))
       if (!across && text.includes(markOf(id))) find(planned, `shows texts of institution ${id}`)
     if (!across && about !== 'own') {
       const shape = `${answer.status} ${answer.body?.code ?? ''} ${Object.keys(answer.body?.errors ?? {}).sort()}`
