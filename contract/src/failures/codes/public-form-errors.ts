@@ -47,6 +47,11 @@ export const publicFormErrors = {
     ro: 'Codul nu mai poate fi folosit, după prea multe încercări. Confirmați cu legătura din e-mail sau cereți un e-mail nou.',
     en: 'The code cannot be used any more, after too many attempts. Confirm by the link of the e-mail, or ask for a new e-mail.',
   },
+  PUBLIC_FORM_CODES_BARRED: {
+    status: 429,
+    ro: 'De aici sau în toată instituția s-au scris prea multe coduri greșite. Confirmați cu legătura din e-mail sau încercați codul din nou peste {minutes de} minute.',
+    en: 'Too many wrong codes were typed from here, or in the whole institution. Confirm by the link of the e-mail, or try the code again in {minutes} minutes.',
+  },
   PUBLIC_FORM_NO_RESENDS: {
     status: 409,
     ro: 'Nu au mai rămas retrimiteri. Căutați e-mailul și printre mesajele nedorite (Spam).',

@@ -75,7 +75,7 @@ async function write<Values, Kept>(
     bodyHash: bodyHash(settings, asJson(body)),
     at: now,
   }
-  const opened = openLink(settings, { institutionId: db.institutionId, now, firstSentAt: now })
+  const opened = openLink(settings, { institutionId: db.institutionId, now, firstSentAt: now, mails })
   await storeWritten(db, send.id, written, opened)
   if (mails) await emit(db, confirmationWanted, { send_id: send.id, mail: 1 }, now)
   return { id: send.id, pieces }

@@ -69,6 +69,14 @@ export function storeAgain(db: TenantDb, id: number, again: Again, opened: Opene
      where institution_id = ${db.institutionId} and id = ${id} and state = 'waiting'`)
 }
 
+/** The link and code that were mailed stay as they are, and are good for longer, with tries anew. */
+export function storeLonger(db: TenantDb, id: number, again: Again, expiresAt: Date): Promise<number> {
+  return db.run(sql`
+    update public_sends
+       set resends = ${again.resends}, corrections = ${again.corrections}, expires_at = ${expiresAt}, wrong_codes = 0
+     where institution_id = ${db.institutionId} and id = ${id} and state = 'waiting'`)
+}
+
 /** Counts a try of the code before it is looked at; false when there were too many. */
 export async function claimTry(db: TenantDb, id: number, most: number): Promise<boolean> {
   const claimed = await db.run(sql`
