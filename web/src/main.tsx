@@ -1,4 +1,5 @@
 import './app/styles/ground-styles.ts'
+import './lib/browser/no-eval.ts'
 import { OPEN_PATH } from '@hdoc/contract/portal/consent-names.ts'
 import { isLightAddress } from './app/entry/light-address.ts'
 import { leaveForOwnDocument } from './lib/browser/own-document.ts'

@@ -18,9 +18,10 @@ export type Audience = 'public' | 'staff' | 'client' | 'platform'
 
 /**
  * Limit class of a call; the limits of a class are settings. `none`: cheap signed-in calls. `page`: what
- * anybody sees who opens a page. `public`: calls that take something that could be guessed, or that write.
+ * anybody sees who opens a page. `public`: calls that take something that could be guessed, or that write. `secret`: calls
+ * of a long secret; it is looked for first, wrong ones count as guesses, and who has a right one is let in.
  */
-export type RateClass = 'none' | 'login' | 'page' | 'public' | 'upload' | 'lookup'
+export type RateClass = 'none' | 'login' | 'page' | 'public' | 'secret' | 'upload' | 'lookup'
 
 /**
  * The transaction a call runs in: `read` and `write` open one; `batched` shares one with other registrations;

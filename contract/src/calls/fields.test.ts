@@ -21,10 +21,15 @@ describe('texts people write', () => {
     expect(text(3).safeParse(' abc ').success).toBe(true)
   })
 
+  it('lose marks that turn the direction of writing round', () => {
+    expect(text(20).parse('\u200eIon\u202enosnhoj\u202c \u2067Pop\u2069')).toBe('Ionnosnhoj Pop')
+    expect(requiredText(5).safeParse('\u202e\u2066').success).toBe(false)
+  })
+
   it('may have lines and tabs, but no control characters and no half letters', () => {
     expect(text(20).parse('a\nb\tc\r\nd')).toBe('a\nb\tc\r\nd')
     expect(text(20).parse('😀')).toBe('😀')
-    for (const bad of ['a\0b', 'a\u001bb', 'a\u007fb', 'a\ud83d', '\ude00a'])
+    for (const bad of ['a\0b', 'a\u001bb', 'a\u007fb', 'a\u0085b', 'a\ud83d', '\ude00a'])
       expect(text(20).safeParse(bad).success, JSON.stringify(bad)).toBe(false)
   })
 })

@@ -5,23 +5,26 @@ import { checkCui, normaliseCui } from '../ro/cui.ts'
 import { normalisePhone, writePhone } from '../ro/phone.ts'
 import { foldDiacritics } from '../ro/search-key.ts'
 
-/** Control characters except line feed, carriage return and tab. */
+/** Control characters (C0 and C1) except line feed, carriage return and tab. */
 const isControl = (letter: string): boolean => {
   const code = letter.codePointAt(0) ?? 0
-  return (code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127
+  return (code < 32 && code !== 9 && code !== 10 && code !== 13) || (code >= 127 && code < 160)
 }
+
+/** Marks of writing direction: unseen, and what follows them is shown turned round, with all that stands behind it. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** Half of a surrogate pair is no letter; the database refuses it inside JSON. */
 const isWellFormed = (value: string): boolean => !/\p{Surrogate}/u.test(value)
 
 /**
- * A text that a person writes: trimmed, cedilla letters folded to comma ones, no control characters, no
- * halves of surrogate pairs.
+ * A text that a person writes: trimmed, cedilla letters folded to comma ones, without marks of writing direction; no control
+ * characters, no halves of surrogate pairs.
  */
 export const text = (maximum: number) =>
   z
     .string()
-    .transform((value) => foldDiacritics(value).trim())
+    .transform((value) => foldDiacritics(value).replace(directionMarks, '').trim())
     .pipe(
       z
         .string()

@@ -30,7 +30,7 @@ const ownComplaint = z.object({
 export type OwnComplaint = z.output<typeof ownComplaint>
 
 const base = '/api/portal_complaint'
-const open = { audience: 'public', permission: 'public', rate: 'public', tx: 'none' } as const
+const open = { audience: 'public', permission: 'public', rate: 'secret', tx: 'none' } as const
 const shown = z.object({ success: z.literal(true), message: z.string(), data: ownComplaint })
 
 /** What whoever holds the second secret of a complaint reads and does. */

@@ -29,6 +29,7 @@ export const gazetteAlertCalls = {
     id: 'gazette_alert.show',
     method: 'GET',
     path: `${base}/show/:token`,
+    rate: 'secret',
     params: tokenParams,
     summary: 'The alerts that a mailed link ends; opening it ends nothing',
     answer: z.object({
@@ -45,6 +46,7 @@ export const gazetteAlertCalls = {
     id: 'gazette_alert.end',
     method: 'POST',
     path: `${base}/end/:token`,
+    rate: 'secret',
     params: tokenParams,
     byMailProgram: true,
     summary: 'Ends the alerts of an address and forgets it; also by one click in a mail program (RFC 8058)',

@@ -74,6 +74,7 @@ export const submissionFormCalls = {
     id: 'portal_submission.asked',
     method: 'GET',
     path: `${base}/asked`,
+    rate: 'secret',
     query: z.strictObject({ c: secret }),
     summary: 'What the institution asks to be completed, by the mailed secret; changes nothing',
     answer: askedOf,

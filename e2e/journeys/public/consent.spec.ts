@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { callFrom } from '../../support/page-calls.ts'
 import { besideApp, expect, expectAccessible, hosts, type Page, signIn, test } from '../../support/test.ts'
 
 /** Stands for other people's servers: gives scripts that talk to it, and takes what they send. */
@@ -39,25 +40,8 @@ function watchOthers(page: Page): () => string[] {
   }
 }
 
-/** Makes calls as the person of the page. */
-const send = (page: Page, path: string, body: object) =>
-  page.evaluate(
-    async ([address, values]) => {
-      await fetch('/api/csrf-cookie', { headers: { 'x-requested-with': 'XMLHttpRequest' } })
-      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-      const answer = await fetch(address as string, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-requested-with': 'XMLHttpRequest',
-          'x-xsrf-token': decodeURIComponent(token),
-        },
-        body: JSON.stringify(values),
-      })
-      return answer.status
-    },
-    [path, body] as const,
-  )
+const send = async (page: Page, path: string, body: object) =>
+  (await callFrom(page, 'POST', path, body)).status
 
 test('nothing goes to others before consent, afterwards what was agreed to alone, and never anything of who signed in', async ({
   page,

@@ -10,8 +10,13 @@ type OwnAnswer = Failure & { data: OwnComplaint }
 let people = 0
 
 /** A citizen who reports a problem on the portal of an institution, and reads the mails about it. */
-export function citizenOf(t: TestApp, box: Mailbox, { host, typeId }: { host: string; typeId: number }) {
-  const browser = t.browser(host)
+export function citizenOf(
+  t: TestApp,
+  box: Mailbox,
+  { host, typeId }: { host: string; typeId: number },
+  address?: string,
+) {
+  const browser = t.browser(host, 'ro', address)
   const email = `petent.drum.${++people}@test.example`
   const filing = (key: string, change: object = {}) => ({
     key,
@@ -66,7 +71,8 @@ export function citizenOf(t: TestApp, box: Mailbox, { host, typeId }: { host: st
   const confirmed = async (change: object = {}) => {
     const sent = await send(change)
     if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
-    const { body } = await confirm((await secrets()).token)
+    const { status, body } = await confirm((await secrets()).token)
+    if (status !== 200) throw new Error(JSON.stringify(body))
     const mails = await box.settled(email)
     return {
       result: body.data.result,

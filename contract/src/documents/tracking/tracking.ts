@@ -26,7 +26,7 @@ export const trackingCalls = {
     path: '/api/tracking/get/:code',
     audience: 'public',
     permission: 'public',
-    rate: 'public',
+    rate: 'secret',
     tx: 'none',
     params: z.strictObject({ code: z.string().max(60) }),
     summary: 'Status of a registration by its private code',

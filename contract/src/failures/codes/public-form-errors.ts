@@ -47,6 +47,21 @@ export const publicFormErrors = {
     ro: 'Codul nu mai poate fi folosit, după prea multe încercări. Confirmați cu legătura din e-mail sau cereți un e-mail nou.',
     en: 'The code cannot be used any more, after too many attempts. Confirm by the link of the e-mail, or ask for a new e-mail.',
   },
+  PUBLIC_FORM_CODES_BARRED: {
+    status: 429,
+    ro: 'De aici sau în toată instituția s-au scris prea multe coduri greșite. Confirmați cu legătura din e-mail sau încercați codul din nou peste {minutes de} minute.',
+    en: 'Too many wrong codes were typed from here, or in the whole institution. Confirm by the link of the e-mail, or try the code again in {minutes} minutes.',
+  },
+  PUBLIC_FORM_LIMIT: {
+    status: 429,
+    ro: 'S-au trimis prea multe formulare de aici sau de pe tot portalul. Încercați din nou peste {minutes de} minute ori sunați la instituție.',
+    en: 'Too many forms were sent from here, or from the whole portal. Try again in {minutes} minutes, or call the institution.',
+  },
+  PUBLIC_FORM_TOO_MANY: {
+    status: 429,
+    ro: 'Prea multe formulare trimise de aici sau de pe tot portalul așteaptă confirmarea. Încercați din nou peste {hours de} ore ori sunați la instituție.',
+    en: 'Too many forms sent from here, or from the whole portal, wait for their confirmation. Try again in {hours} hours, or call the institution.',
+  },
   PUBLIC_FORM_NO_RESENDS: {
     status: 409,
     ro: 'Nu au mai rămas retrimiteri. Căutați e-mailul și printre mesajele nedorite (Spam).',

@@ -1,6 +1,5 @@
 export { acceptPerson, inviteAgain, refusePerson } from './decide-person.ts'
 export { accountInvited, emailChanged, resetWanted } from './events/index.ts'
-export { countGuess, refuseGuesser } from './links/guess-limit.ts'
 export { maskEmail } from './mask-email.ts'
 export { describeDevice } from './profile/describe-device.ts'
 export { keptAboutPerson } from './profile/kept-about-person.ts'

@@ -1,7 +1,7 @@
 import type { AccountPurpose } from '@hdoc/contract/accounts/accounts.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { countGuess, refuseGuesser } from './guess-limit.ts'
+import { seekBySecret } from '../../../platform/http/guard/guess-limit.ts'
 import { linkHash } from './link-token.ts'
 import { findLink, type LinkRow } from './queries.ts'
 
@@ -17,13 +17,11 @@ export async function getLink<Purpose extends AccountPurpose>(
 ): Promise<LinkRow & { purpose: Purpose }> {
   const { institutionId } = ctx.caller.host
   const guesser = { institutionId, address: ctx.caller.address }
-  await refuseGuesser(ctx.database.global, guesser)
-  const link = await ctx.database.inInstitution(
-    institutionId,
-    (db) => findLink(db, linkHash(token), ctx.clock.now()),
-    { readOnly: true },
+  const link = await seekBySecret(ctx.database.global, { ...guesser, secret: token }, () =>
+    ctx.database.inInstitution(institutionId, (db) => findLink(db, linkHash(token), ctx.clock.now()), {
+      readOnly: true,
+    }),
   )
-  if (!link) await countGuess(ctx.database.global, guesser)
   const isOf = (row: LinkRow): row is LinkRow & { purpose: Purpose } =>
     purposes.some((purpose) => purpose === row.purpose)
   if (!link?.alive || !isOf(link)) throw new AppError('LINK_INVALID')

@@ -1,6 +1,6 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { refuseGuesser } from '../links/guess-limit.ts'
+import { refuseGuesser } from '../../../platform/http/guard/guess-limit.ts'
 import { linkHash } from '../links/link-token.ts'
 import { findSignUp, type SignUpRow } from './queries.ts'
 

@@ -17,7 +17,7 @@ const ended = {
 
 /** What the link of a mail would end. */
 export const showAlert = (ctx: Ctx<Calls['show']>, { params }: InputOf<Calls['show']>) =>
-  bySecret(ctx, async (db) => {
+  bySecret(ctx, params.token, async (db) => {
     const alert = await findByToken(db, tokenHash(params.token))
     if (!alert) return undefined
     const chosen = await listChosen(db, alert.id)
@@ -34,7 +34,7 @@ export const showAlert = (ctx: Ctx<Calls['show']>, { params }: InputOf<Calls['sh
 /** Ends alerts, by the button of our page or by that of a mail program; address, choice and what waited are deleted. */
 export async function endAlert(ctx: Ctx<Calls['end']>, { params }: InputOf<Calls['end']>) {
   const hash = tokenHash(params.token)
-  const { id } = await bySecret(ctx, (db) => findByToken(db, hash))
+  const { id } = await bySecret(ctx, params.token, (db) => findByToken(db, hash))
   await ctx.database.inInstitution(ctx.caller.host.institutionId, (db) => deleteAlert(db, id))
   return { success: true as const, message: ended[ctx.language] }
 }

@@ -10,6 +10,7 @@ import { stateOf } from '../record/send-rules.ts'
 import { answerWith } from '../record/show-send.ts'
 import { codeOf, isCode } from '../secrets/link-secret.ts'
 import { confirmSend } from './confirm-send.ts'
+import { countCode } from './limit-codes.ts'
 
 type Call = typeof publicFormCalls.confirmByCode
 
@@ -19,15 +20,16 @@ type Call = typeof publicFormCalls.confirmByCode
  */
 async function expectCode(ctx: Ctx<Call>, row: SentRow, typed: string): Promise<void> {
   if (stateOf(row, ctx.clock.now()) === 'over') throw new AppError('PUBLIC_FORM_OVER')
+  const takeBack = await countCode(ctx)
   const left = await inPlace(ctx, async (db) => {
     if (await claimTry(db, row.id, mostWrongCodes)) return true
     // Confirmed by the link a moment ago: whoever has the key sees the result anyway.
     return (await findSend(db, row.id))?.state === 'confirmed' ? undefined : false
   })
-  if (left === undefined) return
+  if (left === undefined) return takeBack()
   if (!left) throw new AppError('PUBLIC_FORM_CODE_DEAD')
   const of = { institutionId: ctx.caller.host.institutionId, purpose: 'form', nonce: row.nonce } as const
-  if (isCode(typed, codeOf(ctx.settings, of, row.token_hash))) return
+  if (isCode(typed, codeOf(ctx.settings, of, row.token_hash))) return takeBack()
   throw new AppError('PUBLIC_FORM_CODE', {}, { fields: { code: [{ key: 'PUBLIC_FORM_CODE' }] } })
 }
 

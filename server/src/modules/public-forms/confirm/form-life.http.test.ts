@@ -200,7 +200,7 @@ it('a recipient gets five confirmations a day and is told nothing of more; an ad
   for (let n = 0; n < 7; n++) expect((await visitor('2001:db8:1:2::9').fill(to)).sent.status).toBe(200)
   expect(await box.settled(target)).toHaveLength(5)
   const statuses: number[] = []
-  for (let n = 0; n < 34; n++) statuses.push((await visitor(`2001:db8:1:2::${n}`).fill()).sent.status)
+  for (let n = 0; n < 34; n++) statuses.push((await visitor(`2001:db8:1:2::${n}`).fill(to)).sent.status)
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   // Somebody else behind another address goes on.
   expect((await visitor('2001:db8:1:3::1').fill()).sent.status).toBe(200)
@@ -211,7 +211,7 @@ it('guessed keys, links and codes answer alike and are limited; who has a real l
   const citizen = visitor('192.0.2.77')
   await citizen.fill()
   const { token } = await secretsOf(citizen.email)
-  const guesser = visitor('192.0.2.78')
+  const guesser = visitor('192.0.2.77')
   const guesses: (number | string)[] = []
   for (let n = 0; n < 34; n++) {
     const guess = String(n).padStart(40, 'a')

@@ -148,10 +148,48 @@ it('unconfirmed files have a room of their own: an address takes a tenth, then t
   }
   expect(await begin('192.0.2.1', 2 * MEGABYTE)).toBe('begun')
   expect(await begin('192.0.2.1', 1)).toBe('PUBLIC_FORM_NO_ROOM')
+  // However small they are, their number has an end: each takes a megabyte of the room.
+  expect([await begin('192.0.2.50', 8), await begin('192.0.2.50', 8), await begin('192.0.2.50', 8)]).toEqual([
+    'begun',
+    'begun',
+    'PUBLIC_FORM_NO_ROOM',
+  ])
   for (let n = 2; n <= 6; n++) expect(await begin(`192.0.2.${n}`, 2 * MEGABYTE)).toBe('begun')
   const late = visitor('192.0.2.99')
   const opened = await late.browser.get('/api/public_form/open/contact_message')
   expect(opened.body).toMatchObject({ max_mb: 10, takes_files: false })
   small.clock.advance(10_000)
   expect((await late.send((opened.body as { key: string }).key)).status).toBe(200)
+})
+
+it('texts have a ceiling too, for an address and for the institution, told with when there is room again', async () => {
+  // A tenth of 1 MB for texts, and of that a fiftieth for an address: about 2 kB.
+  const small = await startedAnew(t, {
+    limits: { ...t.settings.limits, unconfirmedBytesInstitution: MEGABYTE },
+  })
+  const { institution, visitor, secretsOf } = await contactOffice(small, box)
+  const message = 'ă'.repeat(300)
+  const first = visitor('192.0.2.1')
+  expect((await first.fill({ message })).sent.status).toBe(200)
+  const over = (await visitor('192.0.2.1').fill({ message })).sent
+  expect([over.status, over.body.code, over.headers['retry-after']]).toEqual([
+    429,
+    'PUBLIC_FORM_TOO_MANY',
+    String(169 * 3600),
+  ])
+  expect(over.body.message).toMatch(/așteaptă confirmarea\. Încercați din nou peste 169 de ore ori sunați/)
+  expect((await visitor('192.0.2.2').fill({ message })).sent.status).toBe(200)
+  // What is confirmed makes room.
+  const { token } = await secretsOf(first.email)
+  expect((await first.post('/api/public_form/confirm', { token })).status).toBe(200)
+  expect((await visitor('192.0.2.1').fill({ message })).sent.status).toBe(200)
+  // Others have taken everything.
+  await t.asSuperuser(
+    `insert into public_sends (institution_id, kind, key_hash, state, language, address, begun_at, sent_at, nonce, token_hash, expires_at, bytes)
+     select $1, 'contact_message', decode(md5(n::text), 'hex'), 'waiting', 'ro', 'x', $2, $2, '\\x01', decode(md5('t' || n), 'hex'), $2, 1000
+       from generate_series(1, 104) n`,
+    [institution.id, new Date(t.clock.now().getTime() - 6 * DAY_MS)],
+  )
+  const late = (await visitor('192.0.2.3', 'en').fill({ message })).sent
+  expect(late.body.message).toMatch(/^Too many forms .* Try again in 25 hours, or call/)
 })

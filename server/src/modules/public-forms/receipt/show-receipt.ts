@@ -15,6 +15,7 @@ type Call = typeof publicFormCalls.receipt
 export async function showReceipt(ctx: Ctx<Call>, { query: { k } }: InputOf<Call>): Promise<WholeAnswer> {
   const row = await bySecret(
     ctx,
+    k,
     async (db) => (await findByKey(db, keyHash(k))) ?? (await findByToken(db, tokenHash(k))),
   )
   const parts = await inPlace(ctx, (db) => gatherReceipt(db, ctx.settings, row), { readOnly: true })

@@ -1,7 +1,7 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { countGuess, refuseGuesser } from '../../accounts/index.ts'
+import { seekBySecret } from '../../../platform/http/guard/guess-limit.ts'
 import { keyHash } from '../secrets/form-key.ts'
 import { tokenHash } from '../secrets/link-secret.ts'
 import { isSent, type SendRow, type SentRow } from './queries/send-row.ts'
@@ -20,18 +20,20 @@ export const inPlace = <T>(
  * What is found by a secret. One that finds nothing answers like a form that is gone, and counts as a guess together
  * with those of mailed links.
  */
-export async function bySecret<T>(ctx: Asked, find: (db: TenantDb) => Promise<T | undefined>): Promise<T> {
-  const guesser = { institutionId: ctx.caller.host.institutionId, address: ctx.caller.address }
-  await refuseGuesser(ctx.database.global, guesser)
-  const found = await inPlace(ctx, find, { readOnly: true })
-  if (found !== undefined) return found
-  await countGuess(ctx.database.global, guesser)
-  throw new AppError('PUBLIC_FORM_UNKNOWN')
+export async function bySecret<T>(
+  ctx: Asked,
+  secret: string,
+  find: (db: TenantDb) => Promise<T | undefined>,
+): Promise<T> {
+  const guesser = { institutionId: ctx.caller.host.institutionId, address: ctx.caller.address, secret }
+  const found = await seekBySecret(ctx.database.global, guesser, () => inPlace(ctx, find, { readOnly: true }))
+  if (found === undefined) throw new AppError('PUBLIC_FORM_UNKNOWN')
+  return found
 }
 
 /** The form that the browser with this key fills or has sent. */
 export const getByKey = (ctx: Asked, key: string): Promise<SendRow> =>
-  bySecret(ctx, (db) => findByKey(db, keyHash(key)))
+  bySecret(ctx, key, (db) => findByKey(db, keyHash(key)))
 
 /** The form that the browser with this key has sent. */
 export async function getSent(ctx: Asked, key: string): Promise<SentRow> {
@@ -42,7 +44,7 @@ export async function getSent(ctx: Asked, key: string): Promise<SentRow> {
 
 /** The form of a mailed link. A link whose place a newer one took is not found. */
 export async function getByToken(ctx: Asked, token: string): Promise<SentRow> {
-  const row = await bySecret(ctx, (db) => findByToken(db, tokenHash(token)))
+  const row = await bySecret(ctx, token, (db) => findByToken(db, tokenHash(token)))
   if (!isSent(row)) throw new AppError('PUBLIC_FORM_UNKNOWN')
   return row
 }

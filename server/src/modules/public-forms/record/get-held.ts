@@ -13,7 +13,7 @@ export async function getHeld(
   ctx: Pick<Ctx, 'database' | 'caller'>,
   { secret, kind }: { secret: string; kind: PublicFormKind },
 ): Promise<{ subjectId: number }> {
-  const holder = await bySecret(ctx, (db) => findHolderByToken(db, tokenHash(secret)))
+  const holder = await bySecret(ctx, secret, (db) => findHolderByToken(db, tokenHash(secret)))
   if (holder.kind !== kind) throw new AppError('PUBLIC_FORM_UNKNOWN')
   return { subjectId: holder.subject_id }
 }

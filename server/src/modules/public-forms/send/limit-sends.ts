@@ -1,5 +1,6 @@
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { addressKey, countHits, tooMany } from '../../../platform/http/guard/limit-calls.ts'
+import { addressKey, countHits } from '../../../platform/http/guard/limit-calls.ts'
 
 type Asked = Pick<Ctx, 'database' | 'caller'>
 const HOUR_SECONDS = 3600
@@ -10,7 +11,7 @@ const MOST_OF_INSTITUTION = 3000
 /** Most confirmations a day that one address of e-mail gets; more are not sent, and nobody is told. */
 const MOST_OF_RECIPIENT = 5
 
-/** Counts a form that is sent; throws TOO_MANY_REQUESTS over what an address or an institution takes in an hour. */
+/** Counts a form that is sent; throws PUBLIC_FORM_LIMIT over what an address or an institution takes in an hour. */
 export async function limitSends({ database, caller }: Asked): Promise<void> {
   const { institutionId } = caller.host
   const address = `public form|${institutionId}|${addressKey(caller.address)}`
@@ -19,7 +20,10 @@ export async function limitSends({ database, caller }: Asked): Promise<void> {
   const over = counted.find(
     ({ key, hits }) => hits > (key === address ? MOST_OF_ADDRESS : MOST_OF_INSTITUTION),
   )
-  if (over) throw tooMany(over.left)
+  if (!over) return
+  // One minute is told as two, because the sentence has only a plural.
+  const minutes = Math.max(2, Math.ceil(over.left / 60))
+  throw new AppError('PUBLIC_FORM_LIMIT', { minutes }, { retryAfterSeconds: over.left })
 }
 
 /** Counts a confirmation for an address of e-mail; gives whether it is still mailed. */

@@ -7,8 +7,8 @@ import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { confirmationWanted } from '../events/index.ts'
 import { getSent, inPlace } from '../record/find-send.ts'
 import { isSent, type SentRow } from '../record/queries/send-row.ts'
-import { lockSend, storeAgain } from '../record/queries/sends.ts'
-import { erasedBefore } from '../record/send-rules.ts'
+import { lockSend, storeAgain, storeLonger } from '../record/queries/sends.ts'
+import { erasedBefore, linkEnd } from '../record/send-rules.ts'
 import { answerWith } from '../record/show-send.ts'
 import { mayMail } from './limit-sends.ts'
 import { openLink } from './open-link.ts'
@@ -32,13 +32,12 @@ async function mailAgain(
   if (!row || !isSent(row) || new Date(row.sent_at) <= erasedBefore(now))
     throw new AppError('PUBLIC_FORM_OVER')
   if (row.state === 'confirmed') throw new AppError('PUBLIC_FORM_CONFIRMED')
-  const firstSentAt = new Date(row.sent_at)
-  await storeAgain(
-    db,
-    id,
-    decide(row),
-    openLink(ctx.settings, { institutionId: db.institutionId, now, firstSentAt }),
-  )
+  const change = decide(row)
+  const at = { institutionId: db.institutionId, now, firstSentAt: new Date(row.sent_at) }
+  // Nothing is mailed, and the same person still has the mail before: its link and code stay good.
+  const keeps = !mails && change.email.toLowerCase() === row.email.toLowerCase()
+  if (keeps) await storeLonger(db, id, change, linkEnd(at.now, at.firstSentAt))
+  else await storeAgain(db, id, change, openLink(ctx.settings, { ...at, mails }))
   if (mails) await emit(db, confirmationWanted, { send_id: id, mail: row.mails + 1 }, now)
 }
 

@@ -16,6 +16,7 @@ import type { SendRow } from '../record/queries/send-row.ts'
 import { beginSend, findByKey, storeWritten } from '../record/queries/sends.ts'
 import { answerWith } from '../record/show-send.ts'
 import { keyHash } from '../secrets/form-key.ts'
+import { expectTextRoom } from './expect-room.ts'
 import { limitSends, mayMail } from './limit-sends.ts'
 import { openLink } from './open-link.ts'
 
@@ -32,7 +33,7 @@ type Body = {
 function expectPerson(ctx: Asking, body: Body, openedAt: Date): void {
   if (body.website !== '') throw new AppError('PUBLIC_FORM_ROBOT')
   if (ctx.clock.now().getTime() - openedAt.getTime() < leastSeconds * 1000)
-    throw new AppError('PUBLIC_FORM_EARLY')
+    throw new AppError('PUBLIC_FORM_EARLY', {}, { retryAfterSeconds: leastSeconds })
 }
 
 /** The same form again, because its answer was lost, answers the same. Other values with its key are refused. */
@@ -54,11 +55,12 @@ async function write<Values, Kept>(
   { db, mails, now }: Writing,
 ): Promise<{ id: number; pieces: string[] }> {
   const { language, settings } = ctx
+  const address = addressKey(ctx.caller.address)
   const send = await beginSend(db, {
     kind: kind.kind,
     keyHash: keyHash(body.key),
     language,
-    address: addressKey(ctx.caller.address),
+    address,
     at: now,
   })
   // Another request with the same key was faster.
@@ -67,15 +69,17 @@ async function write<Values, Kept>(
   const whole = (await listFormFiles(db, send.id)).filter(({ sha256 }) => sha256 !== null)
   const sent = { files: new Map(whole.map(({ id, name }) => [id, name])), now }
   await kind.check?.(db, values, sent)
+  const content = kind.keep ? await kind.keep({ ...sent, db, settings }, values) : values
+  const told = await kind.tell(db, values, language, sent)
+  const bytes = Buffer.byteLength(JSON.stringify([content, told]))
+  await expectTextRoom(db, settings, { address, bytes, now })
   const written = {
-    language,
+    ...{ language, content, told, bytes },
     email: body.email,
-    content: kind.keep ? await kind.keep({ ...sent, db, settings }, values) : values,
-    told: await kind.tell(db, values, language, sent),
     bodyHash: bodyHash(settings, asJson(body)),
     at: now,
   }
-  const opened = openLink(settings, { institutionId: db.institutionId, now, firstSentAt: now })
+  const opened = openLink(settings, { institutionId: db.institutionId, now, firstSentAt: now, mails })
   await storeWritten(db, send.id, written, opened)
   if (mails) await emit(db, confirmationWanted, { send_id: send.id, mail: 1 }, now)
   return { id: send.id, pieces }

@@ -1,8 +1,8 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { can } from '../../../platform/auth/actor.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
+import { seekBySecret } from '../../../platform/http/guard/guess-limit.ts'
 import { findActor } from '../../access/index.ts'
-import { countGuess, refuseGuesser } from '../../accounts/index.ts'
 import { canAttachFiles, findForPerson } from '../../documents/index.ts'
 import { findByToken, type LinkRow } from '../queries/phone-links.ts'
 import { phoneTokenHash } from './phone-token.ts'
@@ -28,14 +28,13 @@ async function stillAllowed({ database, caller }: Asked, link: LinkRow): Promise
 export async function findLink(ctx: Asked, token: string): Promise<LinkRow | undefined> {
   const { institutionId } = ctx.caller.host
   const guesser = { institutionId, address: ctx.caller.address }
-  await refuseGuesser(ctx.database.global, guesser)
-  const link = await ctx.database.inInstitution(
-    institutionId,
-    (db) => findByToken(db, phoneTokenHash(token), ctx.clock.now()),
-    { readOnly: true },
+  return seekBySecret(ctx.database.global, { ...guesser, secret: token }, () =>
+    ctx.database.inInstitution(
+      institutionId,
+      (db) => findByToken(db, phoneTokenHash(token), ctx.clock.now()),
+      { readOnly: true },
+    ),
   )
-  if (!link) await countGuess(ctx.database.global, guesser)
-  return link
 }
 
 /**

@@ -7,12 +7,14 @@ import { sql } from '../../db/sql.ts'
 type Rule = { limit: number; seconds: number; by: 'address' | 'person' }
 
 /**
- * How many calls each class may make in a window. Sign-in is not here, because it counts its failures itself.
+ * How many calls each class may make in a window. Sign-in is not here, because it counts its failures itself. Of the class
+ * `secret` those calls count whose secret is right, each secret by itself; the others are guesses.
  */
 const classes: Partial<Record<RateClass, Rule>> = {
   // A whole town hall behind one address opens its pages at eight o'clock.
   page: { limit: 1_200, seconds: 60, by: 'address' },
   public: { limit: 120, seconds: 60, by: 'address' },
+  secret: { limit: 300, seconds: 60, by: 'person' },
   upload: { limit: 600, seconds: 600, by: 'person' },
   lookup: { limit: 30, seconds: 60, by: 'person' },
 }

@@ -2,7 +2,7 @@ import { dataRequestStates } from '@hdoc/contract/cases/data-requests.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import type { Ctx } from '../../../../platform/http/context.ts'
-import { countGuess, refuseGuesser } from '../../../accounts/index.ts'
+import { seekBySecret } from '../../../../platform/http/guard/guess-limit.ts'
 import { isToken } from '../link/token.ts'
 import { findRequest, type RequestRow } from '../queries/requests.ts'
 
@@ -22,11 +22,12 @@ export const inPlace = <T>(
  */
 export async function findByLink(ctx: Asked, { id, k }: Link): Promise<RequestRow> {
   const guesser = { institutionId: ctx.caller.host.institutionId, address: ctx.caller.address }
-  await refuseGuesser(ctx.database.global, guesser)
-  const row = await inPlace(ctx, (db) => findRequest(db, id), { readOnly: true })
-  if (row && isToken(k, row.token_hash)) return row
-  await countGuess(ctx.database.global, guesser)
-  throw new AppError('DATA_REQUEST_UNKNOWN')
+  const row = await seekBySecret(ctx.database.global, { ...guesser, secret: k }, async () => {
+    const found = await inPlace(ctx, (db) => findRequest(db, id), { readOnly: true })
+    return found && isToken(k, found.token_hash) ? found : undefined
+  })
+  if (!row) throw new AppError('DATA_REQUEST_UNKNOWN')
+  return row
 }
 
 export function expectOpen<Row extends Pick<RequestRow, 'state' | 'until_on'>>(row: Row, today: string): Row {

@@ -39,14 +39,17 @@ export function lockFormFile(db: TenantDb, { sendId, id }: Of): Promise<FormFile
      where institution_id = ${db.institutionId} and send_id = ${sendId} and id = ${id} for update`)
 }
 
+/** A file counts as so many bytes at least: its rows take room too, and there must be an end to their number. */
+const LEAST_BYTES = 1024 * 1024
+
 /** Bytes of files that were not confirmed: of the whole institution, and of one sender's address. */
 export function countUnconfirmed(
   db: TenantDb,
   address: string,
 ): Promise<{ all: number; own: number; count: number }> {
   return db.one(sql<{ all: number; own: number; count: number }>`
-    select coalesce(sum(f.size), 0)::bigint as all,
-           coalesce(sum(f.size) filter (where s.address = ${address}), 0)::bigint as own,
+    select coalesce(sum(greatest(f.size, ${LEAST_BYTES})), 0)::bigint as all,
+           coalesce(sum(greatest(f.size, ${LEAST_BYTES})) filter (where s.address = ${address}), 0)::bigint as own,
            count(*)::int as count
       from public_send_files f
       join public_sends s on s.institution_id = f.institution_id and s.id = f.send_id

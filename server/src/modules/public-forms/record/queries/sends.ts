@@ -43,19 +43,32 @@ export type Written = {
   content: unknown
   told: readonly Line[]
   bodyHash: Buffer
+  /** What it takes until it is confirmed. */
+  bytes: number
   at: Date
 }
 export type Opened = { nonce: Buffer; hash: Buffer; expiresAt: Date }
 
 /** What was written is sent and waits for its confirmation. */
 export function storeWritten(db: TenantDb, id: number, written: Written, opened: Opened): Promise<number> {
-  const { language, email, content, told, bodyHash, at } = written
+  const { language, email, content, told, bodyHash, bytes, at } = written
   return db.run(sql`
     update public_sends
        set state = 'waiting', language = ${language}, email = ${email}, content = ${JSON.stringify(content)}::jsonb,
-           told = ${JSON.stringify(told)}::jsonb, body_hash = ${bodyHash}, sent_at = ${at}, nonce = ${opened.nonce},
+           told = ${JSON.stringify(told)}::jsonb, body_hash = ${bodyHash}, bytes = ${bytes}, sent_at = ${at}, nonce = ${opened.nonce},
            token_hash = ${opened.hash}, expires_at = ${opened.expiresAt}, mails = 1
      where institution_id = ${db.institutionId} and id = ${id} and state = 'writing'`)
+}
+
+/** Bytes of forms that wait for their confirmation: of the whole institution and of one address, and when the first of them goes. */
+export function countWaiting(
+  db: TenantDb,
+  address: string,
+): Promise<{ all: number; own: number; first: string | null; own_first: string | null }> {
+  return db.one(sql<{ all: number; own: number; first: string | null; own_first: string | null }>`
+    select coalesce(sum(bytes), 0)::bigint as all, coalesce(sum(bytes) filter (where address = ${address}), 0)::bigint as own,
+           min(begun_at) as first, min(begun_at) filter (where address = ${address}) as own_first
+      from public_sends where institution_id = ${db.institutionId} and state = 'waiting'`)
 }
 
 type Again = { email: string; resends: number; corrections: number }
@@ -66,6 +79,14 @@ export function storeAgain(db: TenantDb, id: number, again: Again, opened: Opene
     update public_sends
        set email = ${again.email}, resends = ${again.resends}, corrections = ${again.corrections}, nonce = ${opened.nonce},
            token_hash = ${opened.hash}, expires_at = ${opened.expiresAt}, wrong_codes = 0, mails = mails + 1
+     where institution_id = ${db.institutionId} and id = ${id} and state = 'waiting'`)
+}
+
+/** The link and code that were mailed stay as they are, and are good for longer, with tries anew. */
+export function storeLonger(db: TenantDb, id: number, again: Again, expiresAt: Date): Promise<number> {
+  return db.run(sql`
+    update public_sends
+       set resends = ${again.resends}, corrections = ${again.corrections}, expires_at = ${expiresAt}, wrong_codes = 0
      where institution_id = ${db.institutionId} and id = ${id} and state = 'waiting'`)
 }
 
