@@ -112,6 +112,31 @@ it('is accepted into the registry, once; a known issuer stays as it was, and the
   expect(actions.body.map(({ action }) => action)).toEqual(['submission.accepted', 'submission.arrived'])
 })
 
+it('opens a case where its type says so, with the department of the type in charge, whoever gives the number', async () => {
+  const town = await submissionTown(t, box)
+  await t.asSuperuser(
+    `with department as (insert into user_groups (institution_id, name) values ($1, 'Urbanism') returning id)
+     update doc_types set create_case = true, group_id = department.id from department where institution_id = $1`,
+    [town.institutionId],
+  )
+  const { id } = await town.citizen().handIn()
+  const { document } = await town.done('/api/submission/accept', { id })
+  const { id: online } = await town.citizen().handIn({ doc_type_id: town.byItself })
+  expect((await town.show(online)).fault).toBe('')
+  const cases = await t.asSuperuser<{ document_id: string; department: string }>(
+    `select c.document_id, g.name as department from case_documents c
+       join case_shares h on h.institution_id = c.institution_id and h.case_id = c.case_id
+       join user_groups g on g.institution_id = h.institution_id and g.id = h.group_id
+      where c.institution_id = $1 order by c.document_id`,
+    [town.institutionId],
+  )
+  expect(cases.map(({ department }) => department)).toEqual(['Urbanism', 'Urbanism'])
+  expect(Number(cases[0]?.document_id)).toBe(document?.id)
+  expect((await town.show(online)).number).toBe('ON-001')
+  // Nobody gave that work: whoever is told of it is told without a name.
+  await box.settled()
+})
+
 it('several are accepted in one go, oldest first; what one cannot have stops none of the others', async () => {
   const town = await submissionTown(t, box)
   const ids: number[] = []

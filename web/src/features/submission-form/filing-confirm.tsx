@@ -21,5 +21,5 @@ export function FilingConfirm({ token }: { token: string }) {
     after: [t('submission_form.next_clerk')],
   }
   const wordsOf = (kind: PublicFormKind) => (kind === 'submission_completion' ? completed : filed)
-  return <ConfirmForm token={token} words={wordsOf} />
+  return <ConfirmForm token={token} words={wordsOf} failed={t('submission_form.failed')} />
 }

@@ -24,6 +24,18 @@ const writing: SentForm = {
   result: null,
 }
 
+test('a mailed link that finds nothing says that the verification failed', async () => {
+  const refused = { success: false, code: 'PUBLIC_FORM_UNKNOWN', message: 'Legătura nu este bună.' }
+  standIn({
+    'GET /api/status': { body: statusFor(null) },
+    'GET /api/public_form/show/abc': { status: 404, body: refused },
+  })
+  const history = createMemoryHistory({ initialEntries: ['/trimite-fisier/abc'] })
+  const { unmount } = render(<Providers application={createApplication({ history })} />)
+  expect(await screen.findByRole('heading', { name: 'Verificarea documentului depus a eșuat' })).toBeTruthy()
+  unmount()
+})
+
 test('a document is handed in by a company in three steps; what is missing is named in its step', async () => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   let file = false

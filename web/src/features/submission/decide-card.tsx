@@ -27,6 +27,7 @@ function Stand({ row }: { row: Submission }) {
   return (
     <Note kind="info">
       {ended} {row.reason !== null && `${say(rejectReasons[row.reason])}.`} {row.comment}
+      {row.erased_at !== null && ` ${t('submissions.erased', { at: formatDateTime(row.erased_at) })}`}
     </Note>
   )
 }

@@ -40,6 +40,7 @@ export const submission_form = {
   send: 'Submit the document',
   confirm_title: 'Confirm the submitted document',
   confirm: 'I confirm',
+  failed: 'The verification of the submitted document failed',
   next_send: 'Press the button below. Only then does the document reach the institution.',
   next_number: 'Number, receipt and tracking code come by e-mail too.',
   next_clerk: 'The registry looks at it in its working hours.',

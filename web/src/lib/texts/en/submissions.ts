@@ -45,6 +45,7 @@ export const submissions = {
   waits_person: 'It waits for the person to complete it.',
   ended_accepted: 'Registered: {{by}}, {{at}}.',
   ended_rejected: 'Rejected by {{by}}, {{at}}.',
+  erased: 'The data of its person were erased: {{at}}.',
   ended_closed: 'Closed by {{by}}, {{at}}.',
   accept: 'Accept and register',
   accept_title: 'Accept the submitted document',

@@ -42,6 +42,7 @@ export const submission_form = {
   send: 'Depuneți documentul',
   confirm_title: 'Confirmare document depus',
   confirm: 'Confirm depunerea',
+  failed: 'Verificarea documentului depus a eșuat',
   next_send: 'Apăsați butonul de jos. Numai atunci documentul ajunge la instituție.',
   next_number: 'Numărul, dovada și codul de urmărire vin și prin e-mail.',
   next_clerk: 'Registratura îl verifică în programul de lucru.',

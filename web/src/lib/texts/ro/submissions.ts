@@ -45,6 +45,7 @@ export const submissions = {
   waits_person: 'Se așteaptă completarea deponentului.',
   ended_accepted: 'Înregistrat: {{by}}, {{at}}.',
   ended_rejected: 'Respins de {{by}}, {{at}}.',
+  erased: 'Datele deponentului au fost șterse: {{at}}.',
   ended_closed: 'Închis de {{by}}, {{at}}.',
   accept: 'Acceptă și înregistrează',
   accept_title: 'Acceptați documentul depus',
