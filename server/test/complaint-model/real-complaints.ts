@@ -37,7 +37,7 @@ export async function openRealComplaints(t: FormProgram): Promise<RealComplaints
 export async function readComplaints(real: RealComplaints): Promise<void> {
   const { t, institutionId, complaints } = real
   const rows = await t.asSuperuser<{ id: number }>(
-    'select id::int from complaints where institution_id = $1 order by id',
+    'select id::int from complaints where institution_id = $1 order by number',
     [institutionId],
   )
   const fresh = rows.slice(complaints.length)

@@ -27,13 +27,13 @@ const tell = (of: number | null, form: ToldForm): Form => {
   return told === 'erased' ? told : { of, form: told }
 }
 
-/** Every form and complaint of the product, in the words of the model. */
+/** Every form and complaint of the product, in the words of the model; in the order of numbers, which ids of two at once need not have. */
 export async function stateOf(real: RealComplaints): Promise<Stood> {
   const rows = await real.t.asSuperuser<StoredComplaint>(
     `select c.id::int, c.email, c.number, c.status, c.joined_to_id::int as joined,
             (select count(*)::int from complaint_supporters s where s.institution_id = c.institution_id and s.complaint_id = c.id) as supporters,
             (select count(*)::int from complaint_comments m where m.institution_id = c.institution_id and m.complaint_id = c.id) as messages
-       from complaints c where c.institution_id = $1 order by c.id`,
+       from complaints c where c.institution_id = $1 order by c.number`,
     [real.institutionId],
   )
   const at = (id: number | null | undefined) =>

@@ -15,6 +15,7 @@ import {
   readSecrets,
   scanLinks,
   sendForm,
+  visitor,
   waitHours,
 } from '../form-model/real-forms.ts'
 import type { Answer } from '../histories/play-turns.ts'
@@ -32,7 +33,7 @@ export type RealSubmissions = RealForms & {
   clerks: Office['clerk'][]
   formId: { plain: number; online: number }
   /** By the place of their form. */
-  submissions: Map<number, { id: number; secret: string }>
+  submissions: Map<number, { id: number; secret: string; own: string }>
 }
 
 /** Handed in without a file, so that a step is one call. */
@@ -62,17 +63,19 @@ export async function openRealSubmissions(t: FormProgram): Promise<RealSubmissio
   return { t, institutionId, host, office, clerks, formId, forms: [], submissions: new Map() }
 }
 
-/** Looks what came of the forms, and for the newest mailed secret of each. */
+/** Looks what came of the forms, and for the mailed secrets of each: that of what was asked last, and its person’s own. */
 export async function readSubmissions(real: RealSubmissions): Promise<void> {
   const rows = await real.t.asSuperuser<{ id: number; email: string }>(
     'select id::int, email from submissions where institution_id = $1',
     [real.institutionId],
   )
-  const secrets = await readSecrets(real, 'submission_completion')
+  const asked = await readSecrets(real, 'submission_completion')
+  const own = await readSecrets(real, 'submission')
   for (const { id, email } of rows)
     real.submissions.set(formOf(real, email), {
       id,
-      secret: secrets.findLast(({ subjectId }) => subjectId === id)?.secret ?? '',
+      secret: asked.findLast(({ subjectId }) => subjectId === id)?.secret ?? '',
+      own: own.find(({ subjectId }) => subjectId === id)?.secret ?? '',
     })
 }
 
@@ -128,8 +131,12 @@ export async function take(real: RealSubmissions, todo: Step): Promise<Answer> {
   if (todo.verb === 'accept_many') return acceptMany(real, todo, [todo.at, todo.to])
   const { verb, at } = todo
   if (verb === 'scan') {
-    const asked = [...real.submissions.values()].slice(-2)
-    const urls = asked.map(({ secret }) => `/api/portal_submission/asked?c=${secret || 'a'.repeat(40)}`)
+    const urls = [...real.submissions.values()]
+      .slice(-2)
+      .flatMap(({ secret, own }) => [
+        `/api/portal_submission/asked?c=${secret || 'a'.repeat(40)}`,
+        `/api/portal_submission/own?s=${own}`,
+      ])
     await scanLinks(real, real.forms[at], urls)
     return 'refused'
   }
@@ -140,6 +147,10 @@ export async function take(real: RealSubmissions, todo: Step): Promise<Answer> {
   }
   if (isFormVerb(verb))
     return answerTo(todo, await postForForm(real, { verb: verb as Exclude<FormVerb, 'scan'>, at }))
+  if (verb === 'withdraw') {
+    const s = real.submissions.get(at)?.own ?? 'a'.repeat(40)
+    return answerTo(todo, await visitor(real).post<Failure>('/api/portal_submission/withdraw_own', { s }))
+  }
   const id = idAt(real, at)
   const body =
     todo.verb === 'ask'

@@ -31,6 +31,7 @@ const later: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ verb: verb('ask'), at, days: fc.constantFrom(1, 5) }) },
   { weight: 4, arbitrary: about('complete') },
   { weight: 3, arbitrary: about(...staffVerbs) },
+  { weight: 1, arbitrary: about('withdraw') },
   { weight: 2, arbitrary: fc.record({ verb: verb('accept_many'), at, to: at }) },
   { weight: 1, arbitrary: fc.record({ verb: verb('wait'), hours: fc.constantFrom(1, 30, 90) }) },
 )

@@ -47,7 +47,7 @@ export const staffVerbs = ['accept', 'reject', 'close'] as const
 export type Step =
   | { verb: 'send'; online: boolean }
   | { verb: FormVerb; at: number }
-  | { verb: 'complete'; at: number }
+  | { verb: 'complete' | 'withdraw'; at: number }
   | { verb: (typeof staffVerbs)[number]; at: number }
   | { verb: 'ask'; at: number; days: number }
   | { verb: 'accept_many'; at: number; to: number }
@@ -137,5 +137,7 @@ export function play(model: SubmissionModel, todo: Step): boolean {
   if (todo.verb === 'ask') return ask(model, one, todo.days)
   if (todo.verb === 'complete') return isAwaited(model, one) && send(model, { of: todo.at, online: false })
   if (todo.verb === 'accept') return accept(model, one)
+  // A second tap finds it withdrawn.
+  if (todo.verb === 'withdraw' && one?.status === 'closed') return true
   return end(one, todo.verb === 'reject' ? 'rejected' : 'closed')
 }

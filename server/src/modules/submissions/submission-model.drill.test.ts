@@ -12,7 +12,17 @@ it('what is handed in is what the model says, through 1,000 random steps', {
 }, async () => {
   const run = await runSubmissionModel(t, { steps: 1_000, seed: 1 })
   expect(run, `${run.counterexample}\n${run.error}`).toMatchObject({ failed: false })
-  for (const kind of ['accept', 'accept_many', 'reject', 'close', 'ask', 'complete', 'wait', 'together'])
+  for (const kind of [
+    'accept',
+    'accept_many',
+    'reject',
+    'close',
+    'ask',
+    'complete',
+    'withdraw',
+    'wait',
+    'together',
+  ])
     expect(run.kinds.get(kind) ?? 0, kind).toBeGreaterThan(0)
 })
 

@@ -110,7 +110,12 @@ export function FilingFields({ open, types }: Props) {
         />
       )}
       {step === 'who' && <WhoStep form={form} />}
-      <FormActions form={form} send={t('submission_form.send')} waits={files.isGoing} />
+      <FormActions
+        form={form}
+        send={t('submission_form.send')}
+        waits={files.isGoing}
+        draft={definition === null ? undefined : t('submission_form.draft')}
+      />
     </FormFrame>
   )
 }

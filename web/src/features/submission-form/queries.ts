@@ -26,6 +26,15 @@ export const formQuery = (docTypeId: number) =>
     retry: false,
   })
 
+/** How something stands, for the second mailed secret. */
+export const ownQuery = (secret: string) =>
+  queryOptions({
+    queryKey: ['portal_submission', 'own', secret],
+    queryFn: ({ signal }) =>
+      call(bareSubmissionFormCalls.own, { query: { s: secret }, signal, handled: true }),
+    retry: false,
+  })
+
 /** What the mailed secret asks for. */
 export const askedQuery = (secret: string) =>
   queryOptions({

@@ -20,6 +20,8 @@ export const submission_form = {
   subject: 'Despre ce este (dacă doriți)',
   subject_help: 'Un rând pentru registratură, de exemplu imobilul sau perioada.',
   change: 'Schimbați',
+  draft:
+    'Tipul și subiectul rămân în acest browser până trimiteți; numele, e-mailul, fișierele și răspunsurile din formular, nu.',
   goes_on: 'Puteți merge mai departe; încărcarea continuă.',
   files_needed: 'Alegeți cel puțin un fișier.',
   who_kind: 'Depuneți ca',
@@ -54,4 +56,15 @@ export const submission_form = {
   complete_confirm_title: 'Confirmați completarea',
   complete_confirm: 'Confirm completarea',
   complete_done: 'Completarea a fost primită',
+  own_name: 'Document depus pe portal',
+  own_at: 'Depus la {{at}}.',
+  own_asked:
+    'Instituția vă cere o completare, până la {{until}}. Răspundeți prin legătura din e-mailul cu cererea.',
+  own_number: 'Înregistrat cu numărul {{number}}.',
+  own_deadline: 'Răspunsul vine cel târziu la {{date}}.',
+  own_unknown:
+    'Legătura nu este bună sau documentul nu se mai păstrează. Deschideți-o din e-mailul primit la depunere.',
+  withdraw: 'Retrageți documentul',
+  withdraw_sure: 'Da, retrag documentul; nu se înregistrează nimic.',
+  keep: 'Nu îl retrag',
 }
