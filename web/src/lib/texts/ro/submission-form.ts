@@ -47,6 +47,7 @@ export const submission_form = {
   failed: 'Verificarea documentului depus a eșuat',
   next_send: 'Apăsați butonul de jos. Numai atunci documentul ajunge la instituție.',
   next_number: 'Numărul, dovada și codul de urmărire vin și prin e-mail.',
+  next_own: 'Legătura din e-mailul primit acum arată stadiul; până la preluare puteți retrage documentul.',
   next_clerk: 'Registratura îl verifică în programul de lucru.',
   done: 'Documentul a fost depus',
   complete_title: 'Completați documentul depus',
