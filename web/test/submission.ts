@@ -28,6 +28,7 @@ export const submission5: Submission = {
   form: [],
   ended_at: null,
   ended_by: '',
+  erased_at: null,
   reason: null,
   comment: '',
   sent: [{ id: 9, name: 'cerere.pdf', mime: 'application/pdf', size: 1000, at: '2026-11-20T06:41:00Z' }],

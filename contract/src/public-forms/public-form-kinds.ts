@@ -7,6 +7,8 @@ export type PublicFormFacts = {
   readonly definite: Text
   /** Where the page of the mailed link lies, `/{route}/{token}`. */
   readonly confirmRoute: string
+  /** Where its person follows it with the second secret, `/{route}?s=`; none = the page of its tracking code. */
+  readonly ownRoute?: string
   readonly files: {
     readonly most: number
     /** Extensions in small letters. */
@@ -56,6 +58,7 @@ export const publicForms = {
     one: { ro: 'un document', en: 'a document' },
     definite: { ro: 'documentul depus', en: 'the submitted document' },
     confirmRoute: 'trimite-fisier',
+    ownRoute: 'trimite-document',
     files: { most: 10, accept: [...pictures, ...papers], limit: 'publicFileBytes' },
   },
   submission_completion: {

@@ -1,7 +1,9 @@
 import { bareCall } from '../calls/bare-call.ts'
+import type { ownSubmissionCalls } from './own-submission.ts'
 import type { submissionFormCalls } from './submission-form.ts'
 
 type Calls = typeof submissionFormCalls
+type Own = typeof ownSubmissionCalls
 const base = '/api/portal_submission'
 
 /** The calls of the pages on which documents are handed in: without schemas. */
@@ -13,5 +15,11 @@ export const bareSubmissionFormCalls = {
     id: 'portal_submission.complete',
     method: 'POST',
     path: `${base}/complete`,
+  }),
+  own: bareCall<Own['show']>({ id: 'portal_submission.own', method: 'GET', path: `${base}/own` }),
+  withdrawOwn: bareCall<Own['withdraw']>({
+    id: 'portal_submission.withdraw_own',
+    method: 'POST',
+    path: `${base}/withdraw_own`,
   }),
 }

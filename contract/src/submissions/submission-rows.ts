@@ -60,6 +60,8 @@ export const submissionRow = z.object({
   asked: z.array(asking),
   ended_at: z.string().nullable(),
   ended_by: z.string(),
+  /** When it was emptied of everything about its person; null = it is still kept. */
+  erased_at: z.string().nullable(),
   reason: z.enum(rejectReasonNames).nullable(),
   comment: z.string(),
   sent: z.array(submissionFile),

@@ -58,5 +58,10 @@ export const rejectReasonNames = Object.keys(rejectReasons) as [RejectReason, ..
 
 /** Days that a person has for what is asked of them, at least, at most, and as it is offered. */
 export const COMPLETION_DAYS = { least: 1, most: 60, usual: 30 } as const
+/**
+ * Days after which what was rejected or closed is emptied: as long as a refusal may be brought to court at the latest (Law
+ * 554/2004, art. 11).
+ */
+export const ENDED_DAYS = 365
 /** So many are accepted in one go. */
 export const MOST_ACCEPTED = 50

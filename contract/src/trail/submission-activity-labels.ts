@@ -10,4 +10,8 @@ export const submissionActivityLabels = {
   'submission.asked': { ro: 'Completare cerută deponentului', en: 'Completion asked of the person' },
   'submission.completed': { ro: 'Completare primită', en: 'Completion received' },
   'submission.late': { ro: 'Completarea nu a venit la timp', en: 'Completion not received in time' },
+  'submission.erased': {
+    ro: 'Datele documentului depus șterse',
+    en: 'Data of the submitted document erased',
+  },
 } as const satisfies Readonly<Record<string, Text>>

@@ -65,6 +65,7 @@ for (const [path, heading] of [
   ['formular-contact', 'Scrieți-ne'],
   ['monitor-oficial', 'Monitorul Oficial Local'],
   ['sesizare', 'Unde este problema?'],
+  ['trimite-document', 'Ce depuneți?'],
 ] as const)
   test(`scripts of /${path} are at most 150 kB, compressed, without the program of the staff`, async ({
     page,

@@ -1,17 +1,17 @@
+import {
+  DAY,
+  type FormVerb,
+  isFormVerb,
+  type ModelForm,
+  playForm,
+  sentForm,
+  waitForForms,
+} from '../form-model/form-model.ts'
 import { nothingPlayed, type Played } from '../histories/play-histories.ts'
 
 export type Status = 'open' | 'notaccepted' | 'canceled' | 'in_progress' | 'resolved' | 'declined'
-/** A form of the portal, in seconds since the beginning. `of`: the complaint that it joins; `links`: how many were mailed. */
-export type ModelForm = {
-  of: number | null
-  state: 'waiting' | 'confirmed' | 'erased'
-  resends: number
-  corrections: number
-  wrong: number
-  links: number
-  sentAt: number
-  endsAt: number
-}
+/** `of`: the complaint that it joins. */
+export type ComplaintForm = ModelForm & { of: number | null }
 /** `form`: the one that became it; `supporters`, `messages`: how many. */
 export type ModelComplaint = {
   form: number
@@ -25,47 +25,28 @@ export type ModelComplaint = {
 }
 export interface ComplaintModel extends Played {
   now: number
-  forms: ModelForm[]
+  forms: ComplaintForm[]
   complaints: ModelComplaint[]
 }
 export const newModel = (): ComplaintModel => ({ ...nothingPlayed(), now: 0, forms: [], complaints: [] })
 
-export const formVerbs = ['resend', 'correct', 'code', 'wrong_code', 'link', 'old_link', 'scan'] as const
 export const ownVerbs = ['withdraw', 'add'] as const
 export const staffVerbs = ['accept', 'reject', 'not_accept', 'resolve', 'cancel', 'reopen', 'unjoin'] as const
 /** `at`: of a form, or of a complaint. */
 export type Step =
   | { verb: 'send' }
   | { verb: 'support'; at: number }
-  | { verb: (typeof formVerbs)[number]; at: number }
+  | { verb: FormVerb; at: number }
   | { verb: (typeof ownVerbs)[number] | (typeof staffVerbs)[number]; at: number }
   | { verb: 'join'; at: number; to: number }
   | { verb: 'wait'; hours: number }
 
-const HOUR = 3600
-/** A form is sent a moment after it was opened. */
-const FILLING = 10
-const DAY = 24 * HOUR
 const isWorkedOn = ({ status }: ModelComplaint): boolean => status === 'open' || status === 'in_progress'
 const joinedTo = ({ complaints }: ComplaintModel, at: number) =>
   complaints.filter((one) => one.joinedTo === at)
 
-function begin(model: ComplaintModel, of: number | null): true {
-  const { now } = model
-  model.forms.push({
-    ...{ of, state: 'waiting', resends: 0, corrections: 0, wrong: 0, links: 1 },
-    ...{ sentAt: now + FILLING, endsAt: now + FILLING + 2 * DAY },
-  })
-  return true
-}
-
-function mailAgain({ now }: ComplaintModel, form: ModelForm, what: 'resends' | 'corrections'): boolean {
-  const most = what === 'resends' ? 3 : 1
-  if (form.state !== 'waiting' || form[what] >= most || now - form.sentAt >= 7 * DAY) return false
-  form[what]++
-  form.links++
-  form.wrong = 0
-  form.endsAt = Math.min(now + 2 * DAY, form.sentAt + 7 * DAY)
+function begin({ forms, now }: ComplaintModel, of: number | null): true {
+  forms.push({ ...sentForm(now), of })
   return true
 }
 
@@ -73,39 +54,19 @@ const canJoin = (one: ModelComplaint | undefined, now: number): one is ModelComp
   one?.status === 'in_progress' && one.joinedTo === null && now - one.at <= 90 * DAY
 
 /** What comes of a good link or code. */
-function confirm(model: ComplaintModel, at: number): boolean {
-  const form = model.forms[at]
-  if (form?.state === 'confirmed') return true
-  if (form?.state !== 'waiting' || model.now >= form.endsAt) return false
-  if (form.of !== null) {
-    const main = model.complaints[form.of]
+function become(model: ComplaintModel, at: number): boolean {
+  const of = model.forms[at]?.of ?? null
+  if (of !== null) {
+    const main = model.complaints[of]
     if (!canJoin(main, model.now)) return false
     main.supporters++
-  } else
-    model.complaints.push({
-      ...{ form: at, status: 'open', accepted: false, joinedTo: null },
-      ...{ at: model.now, endedAt: 0, supporters: 0, messages: 0 },
-    })
-  form.state = 'confirmed'
+    return true
+  }
+  model.complaints.push({
+    ...{ form: at, status: 'open', accepted: false, joinedTo: null },
+    ...{ at: model.now, endedAt: 0, supporters: 0, messages: 0 },
+  })
   return true
-}
-
-/** A code is counted before it is looked at. */
-function tryCode(model: ComplaintModel, at: number, right: boolean): boolean {
-  const form = model.forms[at]
-  if (form?.state === 'confirmed') return true
-  if (form?.state !== 'waiting' || model.now >= form.endsAt || form.wrong >= 10) return false
-  form.wrong++
-  return right && confirm(model, at)
-}
-
-function playForm(model: ComplaintModel, at: number, verb: (typeof formVerbs)[number]): boolean {
-  const form = model.forms[at]
-  if (!form) return false
-  if (verb === 'resend') return mailAgain(model, form, 'resends')
-  if (verb === 'correct') return mailAgain(model, form, 'corrections')
-  if (verb === 'code' || verb === 'wrong_code') return tryCode(model, at, verb === 'code')
-  return verb === 'link' && confirm(model, at)
 }
 
 function end(model: ComplaintModel, at: number, status: Status): true {
@@ -181,12 +142,11 @@ export function play(model: ComplaintModel, todo: Step): boolean {
   if (todo.verb === 'support') return canJoin(model.complaints[todo.at], model.now) && begin(model, todo.at)
   if (todo.verb === 'join') return join(model, todo.at, todo.to)
   if (todo.verb === 'wait') {
-    model.now += todo.hours * HOUR
-    for (const form of model.forms) if (model.now - form.sentAt > 7 * DAY) form.state = 'erased'
+    model.now = waitForForms(model.forms, model.now, todo.hours)
     return true
   }
   const { verb, at } = todo
-  return (formVerbs as readonly string[]).includes(verb)
-    ? playForm(model, at, verb as (typeof formVerbs)[number])
-    : playComplaint(model, at, verb as OfComplaint)
+  return isFormVerb(verb)
+    ? playForm(model.forms[at], { verb, now: model.now }, () => become(model, at))
+    : playComplaint(model, at, verb)
 }

@@ -1,8 +1,8 @@
-import type { ComplaintProgram } from './real-complaints.ts'
+import type { FormProgram } from '../form-model/real-forms.ts'
 
 /** A photo of a complaint that the public may see, so that others can join it. */
 export async function showPhotoOf(
-  t: Pick<ComplaintProgram, 'asSuperuser'>,
+  t: Pick<FormProgram, 'asSuperuser'>,
   institutionId: number,
   complaintId: number,
 ): Promise<void> {

@@ -3,61 +3,17 @@ import type { OpenedForm, SentForm } from '@hdoc/contract/public-forms/sent-form
 import type { Submission } from '@hdoc/contract/submissions/submission-rows.ts'
 import type { TestApp } from '../browsers/app.ts'
 import type { mailbox } from '../browsers/mailbox.ts'
-import { aDocType, aRegister } from '../offices/factories.ts'
-import { freshOffice } from '../offices/office.ts'
-import { aPerson } from '../offices/person.ts'
+import { submissionOffice } from './submission-office.ts'
 
 type FormAnswer = Failure & { data: SentForm }
 export type SubmissionAnswer = Failure & { id: number; data: Submission }
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 let people = 0
 
-/**
- * A town hall to which documents are handed in: „Cerere simplă” waits for a clerk, „Adeverință” goes into a register with online
- * allocation. `clerk` decides on them.
- */
+/** A town hall to which documents are handed in, with the citizens who do and read their mails. */
 export async function submissionTown(t: TestApp, box: Awaited<ReturnType<typeof mailbox>>) {
-  const office = await freshOffice(t.database)
-  const place = { ...office.institution, database: t.database }
-  const { id: institutionId, host } = office.institution
-  const plainRegister = await aRegister(place, {
-    name: 'Intrări',
-    code: 'IN',
-    category: 'intrare',
-    pattern: 'I-###',
-  })
-  const onlineRegister = await aRegister(place, {
-    ...{ name: 'Online', code: 'ON', category: 'intrare', pattern: 'ON-###' },
-    online: true,
-  })
-  const online_available = true
-  const byClerk = await aDocType(place, {
-    ...{ name: 'Cerere simplă', category: 'intrare', deadline_days: 30 },
-    ...{ register_id: plainRegister, online_available },
-  })
-  const byItself = await aDocType(place, {
-    ...{ name: 'Adeverință', category: 'intrare', deadline_days: 10 },
-    ...{ register_id: onlineRegister, online_available, online_number: true },
-  })
-  const closed = await aDocType(place, { name: 'Numai la ghișeu', category: 'intrare' })
-  await aPerson(t.database, institutionId, 'grefier', {
-    name: 'Gina Ghișeu',
-    permissions: [
-      'uploaded_document.view',
-      'uploaded_document.accept',
-      'uploaded_document.reject',
-      'document.register',
-      'document.list',
-    ],
-  })
-  await aPerson(t.database, institutionId, 'privitor', { permissions: ['uploaded_document.view'] })
-  await aPerson(t.database, institutionId, 'altul', { permissions: ['document.list'] })
-  const signed = async (username: string) => {
-    const browser = t.browser(host)
-    await browser.signIn(username)
-    return browser
-  }
-  const clerk = await signed('grefier')
+  const office = await submissionOffice(t)
+  const { institutionId, host, byClerk, clerk } = office
   const citizen = (name = 'Ileana Cosânzeana') => {
     const browser = t.browser(host)
     const email = `deponent.${++people}@test.example`
@@ -112,8 +68,5 @@ export async function submissionTown(t: TestApp, box: Awaited<ReturnType<typeof 
     return answer.data
   }
   const show = async (id: number, by = clerk) => (await by.get<Submission>(`/api/submission/get/${id}`)).body
-  return {
-    ...{ institutionId, host, place, plainRegister, onlineRegister, byClerk, byItself, closed },
-    ...{ clerk, signed, citizen, act, done, show },
-  }
+  return { ...office, citizen, act, done, show }
 }

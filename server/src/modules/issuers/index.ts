@@ -5,4 +5,10 @@ export { addressLine, issuerCode } from './directory/present.ts'
 export { findIssuer, type IssuerRow } from './directory/queries.ts'
 export { type IssuerReferences, issuerReferences } from './directory/references.ts'
 export { recordIssuer, settledIssuer } from './directory/save-issuer.ts'
-export { type PersonRecords, personRecords } from './person/person-records.ts'
+export {
+  type PersonErasure,
+  type PersonRecords,
+  type PersonTraits,
+  personErasures,
+  personRecords,
+} from './person/person-records.ts'

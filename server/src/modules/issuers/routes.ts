@@ -19,6 +19,7 @@ import { previewMerge } from './merge/preview-merge.ts'
 import { undoMerge } from './merge/undo-merge.ts'
 import { eraseIssuer } from './person/erase-issuer.ts'
 import type { KeptAbout } from './person/gather-person-data.ts'
+import type { PersonErasure } from './person/person-records.ts'
 import { revealCnp } from './person/reveal-cnp.ts'
 import { takeData } from './person/take-data.ts'
 
@@ -26,8 +27,10 @@ const { calls } = issuers
 const SUGGESTIONS = 8
 const LOCALITIES = 50
 
-/** What later modules keep about issuers. */
-export const issuerRoutes = ({ references, records }: KeptAbout): Route[] => [
+type Later = KeptAbout & { erasures: readonly PersonErasure[] }
+
+/** `Later`: what later modules keep about issuers. */
+export const issuerRoutes = ({ references, records, erasures }: Later): Route[] => [
   route(calls.list, async ({ db, settings, actor }, { list }) => {
     const { rows, total } = await listIssuers(db, settings, list)
     return { data: rows.map((row) => presentIssuer(row, actor)), meta: metaOf(list, total, rows.length) }
@@ -56,7 +59,7 @@ export const issuerRoutes = ({ references, records }: KeptAbout): Route[] => [
   route(issuerMergeCalls.undo, (ctx, input) => undoMerge(ctx, input, references)),
   route(issuerPersonCalls.revealCnp, revealCnp),
   route(issuerPersonCalls.data, (ctx, input) => takeData(ctx, input, { references, records })),
-  route(issuerPersonCalls.erase, (ctx, input) => eraseIssuer(ctx, input, references)),
+  route(issuerPersonCalls.erase, (ctx, input) => eraseIssuer(ctx, input, { references, erasures })),
   route(issuerCalls.localities, async (_ctx, { query }) =>
     (await findLocalities(query.county, query.q, LOCALITIES)).map(
       ({ siruta, name, uat, display, postalCode }) => ({

@@ -1,12 +1,14 @@
 import { subscribe } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module/module.ts'
 import { fill } from '../../platform/slots/slot.ts'
+import { personErasures, personRecords } from '../issuers/index.ts'
 import { liveSights, waitingCounts } from '../live/index.ts'
 import { publicKinds } from '../public-forms/index.ts'
 import { completionKind } from './complete/completion-kind.ts'
 import { endLateCompletions } from './complete/jobs/end-late.ts'
 import { registerWaitingSubmissions } from './confirm/jobs/register-waiting.ts'
 import { submissionKind } from './confirm/submission-kind.ts'
+import { eraseOutlived } from './erase/jobs/erase-outlived.ts'
 import * as events from './events/index.ts'
 import { waitingSubmissions } from './list/waiting-submissions.ts'
 import { mailDepositor } from './notices/mail-depositor.ts'
@@ -19,6 +21,7 @@ import {
   onSubmissionFaulty,
 } from './notices/on-submission-events.ts'
 import { drawPaper } from './paper/draw-paper.ts'
+import { submissionsErased, submissionsOfPerson } from './person/submissions-of-person.ts'
 import { submissionSight } from './record/live-sight.ts'
 
 /** Documents that people hand in online: the form, the queue of the registry, and what becomes of them. */
@@ -35,12 +38,14 @@ export const submissions: Module = {
     subscribe(events.completionLate, onCompletionLate),
   ],
   jobs: [mailDepositor, drawPaper],
-  scheduled: [registerWaitingSubmissions, endLateCompletions],
+  scheduled: [registerWaitingSubmissions, endLateCompletions, eraseOutlived],
   fills: [
     fill(publicKinds, submissionKind),
     fill(publicKinds, completionKind),
     fill(liveSights, submissionSight),
     fill(waitingCounts, waitingSubmissions),
+    fill(personRecords, submissionsOfPerson),
+    fill(personErasures, submissionsErased),
   ],
   checks: async () => (await import('./checks/check-submissions.ts')).submissionChecks,
 }

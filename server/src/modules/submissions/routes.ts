@@ -1,3 +1,4 @@
+import { ownSubmissionCalls } from '@hdoc/contract/submissions/own-submission.ts'
 import { submissionFormCalls } from '@hdoc/contract/submissions/submission-form.ts'
 import { submissionCalls } from '@hdoc/contract/submissions/submissions.ts'
 import { type Route, route } from '../../platform/http/context.ts'
@@ -9,6 +10,8 @@ import { acceptMany, acceptSubmission } from './decide/accept-submission.ts'
 import { askCompletion } from './decide/ask-completion.ts'
 import { closeSubmission, rejectSubmission } from './decide/end-submission.ts'
 import { showCounts, showForm, showList } from './list/list-submissions.ts'
+import { showOwn } from './own/show-own.ts'
+import { withdrawOwn } from './own/withdraw-own.ts'
 import { serveFile } from './record/serve-file.ts'
 import { showActivity, showSignatures, showSubmission } from './record/show-submission.ts'
 
@@ -29,4 +32,6 @@ export const submissionRoutes: Route[] = [
   route(submissionFormCalls.send, (ctx, { body }) => sendForm(ctx, submissionKind, body)),
   route(submissionFormCalls.asked, showAsked),
   route(submissionFormCalls.complete, sendCompletion),
+  route(ownSubmissionCalls.show, showOwn),
+  route(ownSubmissionCalls.withdraw, withdrawOwn),
 ]

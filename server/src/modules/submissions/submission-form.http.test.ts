@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../../../test/browsers/app.ts'
 import { mailbox } from '../../../test/browsers/mailbox.ts'
+import { giveForm } from '../../../test/submissions/give-form.ts'
 import { submissionTown } from '../../../test/submissions/submission-town.ts'
 
 const t = await testApp()
@@ -24,16 +25,7 @@ const definition = {
 it('a filled form is checked, kept with its CNP sealed, shown to staff and drawn as a paper among the files', async () => {
   const town = await submissionTown(t, box)
   const i = town.institutionId
-  const [form] = await t.asSuperuser<{ id: string }>(
-    `insert into online_forms (institution_id, doc_type_id, version, definition, saved_at, saved_by_name)
-     values ($1, $2, 1, $3, now(), 'Test') returning id`,
-    [i, town.byClerk, JSON.stringify(definition)],
-  )
-  await t.asSuperuser(
-    'update doc_types set online_form_id = $3, online_filling = true where institution_id = $1 and id = $2',
-    [i, town.byClerk, form?.id],
-  )
-  const form_id = Number(form?.id)
+  const form_id = await giveForm(t, { institutionId: i, typeId: town.byClerk, definition })
   const person = town.citizen()
   const filled = { strada: 'Teilor', cnp: CNP, adevar: true }
   const refusals: [object, string][] = [

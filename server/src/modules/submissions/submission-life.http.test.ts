@@ -1,5 +1,6 @@
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
+import type { OwnSubmission } from '@hdoc/contract/submissions/own-submission.ts'
 import type { AcceptedOne } from '@hdoc/contract/submissions/submission-acts.ts'
 import type { OfferedDocType } from '@hdoc/contract/submissions/submission-form.ts'
 import type { SubmissionListRow } from '@hdoc/contract/submissions/submission-rows.ts'
@@ -112,6 +113,31 @@ it('is accepted into the registry, once; a known issuer stays as it was, and the
   expect(actions.body.map(({ action }) => action)).toEqual(['submission.accepted', 'submission.arrived'])
 })
 
+it('opens a case where its type says so, with the department of the type in charge, whoever gives the number', async () => {
+  const town = await submissionTown(t, box)
+  await t.asSuperuser(
+    `with department as (insert into user_groups (institution_id, name) values ($1, 'Urbanism') returning id)
+     update doc_types set create_case = true, group_id = department.id from department where institution_id = $1`,
+    [town.institutionId],
+  )
+  const { id } = await town.citizen().handIn()
+  const { document } = await town.done('/api/submission/accept', { id })
+  const { id: online } = await town.citizen().handIn({ doc_type_id: town.byItself })
+  expect((await town.show(online)).fault).toBe('')
+  const cases = await t.asSuperuser<{ document_id: string; department: string }>(
+    `select c.document_id, g.name as department from case_documents c
+       join case_shares h on h.institution_id = c.institution_id and h.case_id = c.case_id
+       join user_groups g on g.institution_id = h.institution_id and g.id = h.group_id
+      where c.institution_id = $1 order by c.document_id`,
+    [town.institutionId],
+  )
+  expect(cases.map(({ department }) => department)).toEqual(['Urbanism', 'Urbanism'])
+  expect(Number(cases[0]?.document_id)).toBe(document?.id)
+  expect((await town.show(online)).number).toBe('ON-001')
+  // Nobody gave that work: whoever is told of it is told without a name.
+  await box.settled()
+})
+
 it('several are accepted in one go, oldest first; what one cannot have stops none of the others', async () => {
   const town = await submissionTown(t, box)
   const ids: number[] = []
@@ -140,6 +166,47 @@ it('is rejected for one of few reasons, or closed; its person is told', async ()
   await town.done('/api/submission/close', { id: b, comment: 'La cererea dumneavoastră.' })
   expect((await second.mails()).at(-1)?.text).toContain('închis fără înregistrare')
   expect(codeOf(await town.act('/api/submission/accept', { id: a }))).toBe('SUBMISSION_STATUS')
+})
+
+it('is followed and withdrawn by the second mailed secret; scanners change nothing, and what was decided on stays', async () => {
+  const town = await submissionTown(t, box)
+  const person = town.citizen()
+  const { id } = await person.handIn()
+  const secretIn = (text = '') => /(?<=trimite-document\?s=)[a-z0-9]{40}/.exec(text)?.[0] ?? ''
+  const s = secretIn((await person.mails()).at(-1)?.text)
+  const own = (secret: string) =>
+    person.browser.get<OwnSubmission & Failure>(`/api/portal_submission/own?s=${secret}`)
+  const withdraw = (secret: string) =>
+    person.browser.post<Failure & { data: OwnSubmission }>('/api/portal_submission/withdraw_own', {
+      s: secret,
+    })
+  expect((await own(s)).body).toMatchObject({
+    ...{ doc_type: 'Cerere simplă', subject: 'Vă rog o copie', number: '', asked: null },
+    ...{ status: { code: 'waiting', name: 'În așteptare' }, can: { withdraw: true } },
+  })
+  await town.done('/api/submission/ask', { id, message: 'Lipsește planul.' })
+  expect((await own(s)).body.asked?.message).toBe('Lipsește planul.')
+  for (const call of [own, withdraw]) expect((await call('x'.repeat(40))).status).toBe(404)
+  // Nobody of the house sees the secret.
+  expect(JSON.stringify(await town.show(id))).not.toContain(s)
+  const [one, two] = await Promise.all([withdraw(s), withdraw(s)])
+  for (const { status, body } of [one, two])
+    expect([status, body.data.status.code, body.data.can.withdraw]).toEqual([200, 'closed', false])
+  const row = await town.show(id)
+  expect(row).toMatchObject({ status: 'closed', ended_by: 'Deponentul', comment: 'Retras de deponent.' })
+  expect(row.can.accept).toBe(false)
+  const letters = (await person.mails()).filter(({ subject }) =>
+    subject.startsWith('Documentul depus a fost închis'),
+  )
+  expect(letters).toHaveLength(1)
+
+  const other = town.citizen()
+  const accepted = await other.handIn({ doc_type_id: town.byItself })
+  const key = secretIn((await other.mails()).at(-1)?.text)
+  const refused = await withdraw(key)
+  expect([refused.status, refused.body.code]).toEqual([409, 'SUBMISSION_STATUS'])
+  expect((await own(key)).body).toMatchObject({ number: 'ON-001', can: { withdraw: false } })
+  expect(accepted.result?.number).toBe('ON-001')
 })
 
 it('is sent back for completion: the mailed secret leads to a form of its own; what does not come in time is marked', async () => {

@@ -67,6 +67,16 @@ export const submissionSamples: Samples = (about, own) => {
       nowhere: 404,
       elsewhere: noIds('takes a secret of which only a hash is kept'),
     },
+    'portal_submission.own': {
+      calls: [get(`${portal}/own?s=${about.formToken}`)],
+      nowhere: 404,
+      elsewhere: noIds('takes a secret of which only a hash is kept'),
+    },
+    'portal_submission.withdraw_own': {
+      calls: [post(`${portal}/withdraw_own`, { s: about.formToken })],
+      nowhere: 404,
+      elsewhere: noIds('takes a secret of which only a hash is kept'),
+    },
     'portal_submission.complete': {
       calls: [post(`${portal}/complete`)],
       nowhere: 422,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 import { tokenHash } from '../../../src/modules/public-forms/secrets/link-secret.ts'
 import { administrator } from '../../load/fill-institution.ts'
-import { waitUntil } from '../../load/wait-until.ts'
 import { type Acknowledgement, compareRecord, lastDocument } from '../compare-record.ts'
 import type { Drill, DrillWorld, Harm } from '../drill.ts'
+import { noMailWaits } from '../no-mail-waits.ts'
 import { post } from '../prepare-work.ts'
 import { repeatCalls } from '../repeat-calls.ts'
 import { whileWriting } from '../while-writing.ts'
@@ -47,16 +47,6 @@ async function plantWaiting({ filled }: DrillWorld, client: Client, count: numbe
   }
   return waiting
 }
-
-const noMailWaits = (world: DrillWorld): Promise<void> =>
-  waitUntil('every mail has left', () =>
-    world.asSuperuser(async (client) => {
-      const { rows } = await client.query<{ left: number }>(
-        'select ((select count(*) from outbox_events) + (select count(*) from graphile_worker._private_jobs))::int as left',
-      )
-      return rows[0]?.left === 0
-    }),
-  )
 
 /** Each confirmation is one complaint with document, second secret and mail, or nothing of it. */
 async function countHalved(client: Client): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Drill } from '../drill.ts'
 import { acceptedSheet } from './accepted-sheet.ts'
+import { acceptedSubmissions } from './accepted-submissions.ts'
 import { batch } from './batch.ts'
 import { closedCases, mailedAnswers } from './closed-cases.ts'
 import { confirmedComplaints } from './confirmed-complaints.ts'
@@ -17,7 +18,7 @@ const ofRegistry: readonly Drill[] = [registration, reservation, batch, register
 const ofWork: readonly Drill[] = [acceptedSheet, givenCases, lastApproval, closedCases, mailedAnswers]
 
 /** The public side. */
-const ofPortal: readonly Drill[] = [confirmedComplaints]
+const ofPortal: readonly Drill[] = [confirmedComplaints, acceptedSubmissions]
 
 export const drills = [...ofRegistry, ...ofWork, ...ofPortal]
 export const drillsByPart = { registry: ofRegistry, work: ofWork, portal: ofPortal }

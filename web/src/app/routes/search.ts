@@ -20,6 +20,12 @@ export const dashboardSearch = (raw: Raw): { t?: string | undefined } => ({ t: a
 /** `/cerere-date/{id}?k=`, `/urmarire/{code}?k=`: the secret of the link. */
 export const keySearch = (raw: Raw): { k?: string | undefined } => ({ k: asText(raw.k) })
 
+/** `/trimite-document?k=` completes something, `?s=` shows how it stands. */
+export const submissionSearch = (raw: Raw): { k?: string | undefined; s?: string | undefined } => ({
+  k: asText(raw.k),
+  s: asText(raw.s),
+})
+
 export const postsSearch = (raw: Raw): { page?: number | undefined } => ({
   page: asCount(raw.page, /^[1-9]\d{0,4}$/),
 })

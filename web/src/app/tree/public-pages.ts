@@ -7,6 +7,7 @@ import {
   keySearch,
   missingSearch,
   postsSearch,
+  submissionSearch,
 } from '../routes/search.ts'
 import { asks } from './asks.ts'
 import { row } from './row.ts'
@@ -109,7 +110,7 @@ export const portalPages = [
   }),
   createRoute({
     ...row('portal.upload.document'),
-    validateSearch: keySearch,
+    validateSearch: submissionSearch,
     component: lazy(async () => (await parts()).submissionFormPage(), 'SubmissionFormPage'),
   }),
   createRoute({

@@ -57,7 +57,7 @@ export function FormFieldInput({ field, answer, errors, path, onChange, drawFile
   const error = errors[path]
   const isOptional = !field.required && field.kind !== 'note' && field.kind !== 'statement'
   const unit = field.kind === 'number' && field.unit !== '' ? ` (${field.unit})` : ''
-  const label = `${field.label}${unit}${isOptional ? ` – ${t('online_form.optional')}` : ''}`
+  const label = `${field.label}${unit}${isOptional ? ` ${t('online_form.optional')}` : ''}`
   const common = {
     label,
     description: field.help || undefined,

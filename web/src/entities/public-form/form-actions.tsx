@@ -15,10 +15,12 @@ type Props = {
   send: string
   /** Files are on their way: they are waited for before the form is sent. */
   waits: boolean
+  /** What the draft keeps, where that is not what forms usually keep. */
+  draft?: string | undefined
 }
 
 /** How to go on: back, further or send; what is wrong as a whole, with another way; the draft. */
-export function FormActions({ form, send, waits }: Props) {
+export function FormActions({ form, send, waits, draft }: Props) {
   const { t } = useTranslation()
   const { institution } = useSession()
   const { at, steps, isSending, refusal, problems } = form
@@ -50,7 +52,7 @@ export function FormActions({ form, send, waits }: Props) {
         </PlainButton>
       </div>
       <p className={styles.quiet}>
-        {t('public_form.draft')}{' '}
+        {draft ?? t('public_form.draft')}{' '}
         <PlainButton onClick={form.clear}>{t('public_form.draft_clear')}</PlainButton>
       </p>
     </>

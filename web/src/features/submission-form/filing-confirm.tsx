@@ -11,7 +11,8 @@ export function FilingConfirm({ token }: { token: string }) {
     confirm: t('submission_form.confirm'),
     before: [t('submission_form.next_send'), t('submission_form.next_number')],
     done: t('submission_form.done'),
-    after: [t('submission_form.next_clerk'), t('submission_form.next_number')],
+    after: [t('submission_form.next_number')],
+    unnumbered: `${t('submission_form.next_clerk')} ${t('submission_form.next_own')}`,
   }
   const completed: ConfirmWords = {
     title: t('submission_form.complete_confirm_title'),
@@ -21,5 +22,5 @@ export function FilingConfirm({ token }: { token: string }) {
     after: [t('submission_form.next_clerk')],
   }
   const wordsOf = (kind: PublicFormKind) => (kind === 'submission_completion' ? completed : filed)
-  return <ConfirmForm token={token} words={wordsOf} />
+  return <ConfirmForm token={token} words={wordsOf} failed={t('submission_form.failed')} />
 }

@@ -3,7 +3,6 @@ import type { OfferedDocType } from '@hdoc/contract/submissions/submission-form.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wrongAnswers } from '../../entities/online-form/answer-texts.ts'
 import { FormActions } from '../../entities/public-form/form-actions.tsx'
 import type { OpenForm } from '../../entities/public-form/form-query.ts'
 import formStyles from '../../entities/public-form/public-form.module.css'
@@ -14,7 +13,6 @@ import { call } from '../../lib/calls/call.ts'
 import { FormFrame } from '../../ui/form/frame/form-frame.tsx'
 import { FilesStep } from './files-step.tsx'
 import { empty, type FilingForm, kept, stepsOf, whoOf } from './filing-values.ts'
-import { FormStep } from './form-step.tsx'
 import { formQuery } from './queries.ts'
 import { TypeStep } from './type-step.tsx'
 import { WhoStep } from './who-step.tsx'
@@ -27,7 +25,8 @@ export function FilingFields({ open, types }: Props) {
   const { t } = useTranslation()
   const files = useFormFiles(kind, open)
   const [chosen, setChosen] = useState(0)
-  const offered = useQuery(formQuery(chosen)).data
+  const asked = useQuery(formQuery(chosen))
+  const offered = asked.data
   const definition = offered?.definition ?? null
   const hasFiles = files.isGoing || files.there.length > 0 || definition !== null
   const typeOf = ({ doc_type_id }: Pick<FilingForm, 'doc_type_id'>) =>
@@ -36,7 +35,7 @@ export function FilingFields({ open, types }: Props) {
     const missing = t('public_form.required')
     return {
       ...(typeOf(values) === undefined && { doc_type_id: missing }),
-      ...(definition !== null && wrongAnswers(definition, values.answers)),
+      ...(definition !== null && offered?.wrongAnswers(definition, values.answers)),
       ...(typeOf(values)?.fills && offered === undefined && { doc_type_id: t('submission_form.form_waits') }),
       ...(!hasFiles && { files: t('submission_form.files_needed') }),
       ...(values['who.name'].trim() === '' && { 'who.name': missing }),
@@ -78,14 +77,19 @@ export function FilingFields({ open, types }: Props) {
   const inForm = Object.values(values.answers).flatMap((answer) =>
     Array.isArray(answer) ? answer.filter((one) => typeof one === 'number') : [],
   )
+  const goOn = () => {
+    // A form that did not come is asked for again.
+    if (asked.isError) void asked.refetch()
+    form.goOn()
+  }
   return (
-    <FormFrame submit={form.goOn} ref={form.root} className={formStyles.fields}>
+    <FormFrame submit={goOn} ref={form.root} className={formStyles.fields}>
       <div>
         <StepHead name={t('submission_form.name')} title={titles[at] ?? ''} at={at} count={form.steps} />
       </div>
       {step === 'type' && <TypeStep form={form} types={types} />}
-      {step === 'form' && definition && (
-        <FormStep
+      {step === 'form' && offered && definition && (
+        <offered.FormStep
           definition={definition}
           answers={values.answers}
           problems={problems}
@@ -106,7 +110,12 @@ export function FilingFields({ open, types }: Props) {
         />
       )}
       {step === 'who' && <WhoStep form={form} />}
-      <FormActions form={form} send={t('submission_form.send')} waits={files.isGoing} />
+      <FormActions
+        form={form}
+        send={t('submission_form.send')}
+        waits={files.isGoing}
+        draft={definition === null ? undefined : t('submission_form.draft')}
+      />
     </FormFrame>
   )
 }

@@ -15,7 +15,8 @@ export function FilingPage() {
     <PublicFormPage
       kind="submission"
       done={t('submission_form.done')}
-      after={[t('submission_form.next_clerk'), t('submission_form.next_number')]}
+      after={[t('submission_form.next_number')]}
+      unnumbered={`${t('submission_form.next_clerk')} ${t('submission_form.next_own')}`}
     >
       {(open) => (
         <Answer query={types}>

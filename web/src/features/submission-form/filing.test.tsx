@@ -1,4 +1,5 @@
 import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
+import type { OwnSubmission } from '@hdoc/contract/submissions/own-submission.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -23,6 +24,55 @@ const writing: SentForm = {
   code_tries_left: 10,
   result: null,
 }
+
+test('a mailed link that finds nothing says that the verification failed', async () => {
+  const refused = { success: false, code: 'PUBLIC_FORM_UNKNOWN', message: 'Legătura nu este bună.' }
+  standIn({
+    'GET /api/status': { body: statusFor(null) },
+    'GET /api/public_form/show/abc': { status: 404, body: refused },
+  })
+  const history = createMemoryHistory({ initialEntries: ['/trimite-fisier/abc'] })
+  const { unmount } = render(<Providers application={createApplication({ history })} />)
+  expect(await screen.findByRole('heading', { name: 'Verificarea documentului depus a eșuat' })).toBeTruthy()
+  unmount()
+})
+
+test('the mailed secret shows how a document stands, and withdraws it once its person is sure', async () => {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  const own: OwnSubmission = {
+    ...{ doc_type: 'Cerere simplă', subject: 'Garaj', confirmed_at: '2026-11-20T08:00:00Z' },
+    status: { code: 'completion', name: 'La completare', className: 'status-info' },
+    ...{ number: '', deadline_on: null, tracking_code: '', reason: '', comment: '' },
+    asked: { message: 'Lipsește planul.', until_on: '2026-12-20' },
+    can: { withdraw: true },
+  }
+  const closed = { code: 'closed' as const, name: 'Închis', className: 'status-mute' }
+  const sent: unknown[] = []
+  standIn({
+    'GET /api/status': { body: statusFor(null) },
+    'GET /api/portal_submission/own': { body: own },
+    'POST /api/portal_submission/withdraw_own': ({ body }: { body?: string | undefined }) => {
+      sent.push(JSON.parse(body ?? 'null'))
+      const ended = { asked: null, status: closed, comment: 'Retras de deponent.', can: { withdraw: false } }
+      return { body: { success: true, message: '', data: { ...own, ...ended } } }
+    },
+  })
+  const history = createMemoryHistory({ initialEntries: ['/trimite-document?s=secret'] })
+  const { unmount } = render(<Providers application={createApplication({ history })} />)
+  const user = userEvent.setup({ delay: null })
+  await screen.findByRole('heading', { level: 1, name: 'Cerere simplă' })
+  expect(screen.getByText('Lipsește planul.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Retrageți documentul' }))
+  const send = screen.getByRole('button', { name: 'Retrageți documentul' })
+  expect(send.hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByLabelText(/^Da, retrag documentul/))
+  await user.click(send)
+  expect(await screen.findByText('Retras de deponent.')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('Închis')
+  expect(screen.queryByRole('button', { name: 'Retrageți documentul' })).toBeNull()
+  expect(sent).toEqual([{ s: 'secret' }])
+  unmount()
+})
 
 test('a document is handed in by a company in three steps; what is missing is named in its step', async () => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })

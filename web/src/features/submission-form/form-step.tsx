@@ -1,8 +1,11 @@
 import type { FormAnswers, FormDefinition } from '@hdoc/contract/online-forms/form-schema.ts'
+import { wrongAnswers } from '../../entities/online-form/answer-texts.ts'
 import { FormFields } from '../../entities/online-form/form-fields.tsx'
 import { FormFiles } from '../../entities/public-form/form-files.tsx'
 import type { OpenForm } from '../../entities/public-form/form-query.ts'
 import type { FormFilesState } from '../../entities/public-form/use-form-files.ts'
+
+export { wrongAnswers }
 
 type Props = {
   definition: FormDefinition

@@ -9,15 +9,29 @@ export const typesQuery = queryOptions({
   retry: false,
 })
 
-/** The form of a type that is filled in here. */
+/** The form of a type that is filled in here, with the code that draws and checks it: most types need neither. */
 export const formQuery = (docTypeId: number) =>
   queryOptions({
     queryKey: ['online_form', 'offered', docTypeId],
-    queryFn: ({ signal }) =>
-      call(bareOnlineFormCalls.offered, { params: { id: docTypeId }, signal, handled: true }),
+    queryFn: async ({ signal }) => {
+      const [offered, { FormStep, wrongAnswers }] = await Promise.all([
+        call(bareOnlineFormCalls.offered, { params: { id: docTypeId }, signal, handled: true }),
+        import('./form-step.tsx'),
+      ])
+      return { ...offered, FormStep, wrongAnswers }
+    },
     // Read once: what is being filled must stay.
     staleTime: Number.POSITIVE_INFINITY,
     enabled: docTypeId > 0,
+    retry: false,
+  })
+
+/** How something stands, for the second mailed secret. */
+export const ownQuery = (secret: string) =>
+  queryOptions({
+    queryKey: ['portal_submission', 'own', secret],
+    queryFn: ({ signal }) =>
+      call(bareSubmissionFormCalls.own, { query: { s: secret }, signal, handled: true }),
     retry: false,
   })
 

@@ -2,7 +2,7 @@ import type { OfferedDocType } from '@hdoc/contract/submissions/submission-form.
 import { useTranslation } from 'react-i18next'
 import formStyles from '../../entities/public-form/public-form.module.css'
 import type { PublicForm } from '../../entities/public-form/use-public-form.ts'
-import { PlainArea } from '../../ui/plain/plain-area.tsx'
+import { PlainField } from '../../ui/plain/plain-field.tsx'
 import { PlainSelect } from '../../ui/plain/plain-select.tsx'
 import type { FilingForm } from './filing-values.ts'
 import { TypeFacts } from './type-facts.tsx'
@@ -38,7 +38,7 @@ export function TypeStep({ form: { values, problems, set }, types }: Props) {
           </p>
         )}
       </div>
-      <PlainArea
+      <PlainField
         data-path="subject"
         name="subject"
         maxLength={300}

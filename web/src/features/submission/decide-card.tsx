@@ -20,10 +20,14 @@ function Stand({ row }: { row: Submission }) {
     return row.online ? <Note kind="info">{t('submissions.waits_opening')}</Note> : null
   }
   if (row.status === 'completion') return <Note kind="info">{t('submissions.waits_person')}</Note>
-  const ended = t('submissions.ended', { at: formatDateTime(row.ended_at ?? ''), by: row.ended_by })
+  const ended = t(`submissions.ended_${row.status}`, {
+    at: formatDateTime(row.ended_at ?? ''),
+    by: row.ended_by,
+  })
   return (
     <Note kind="info">
       {ended} {row.reason !== null && `${say(rejectReasons[row.reason])}.`} {row.comment}
+      {row.erased_at !== null && ` ${t('submissions.erased', { at: formatDateTime(row.erased_at) })}`}
     </Note>
   )
 }

@@ -40,7 +40,7 @@ export function FactsCard({ row }: { row: Submission }) {
   ]
   return (
     <Card title={t('submissions.facts')}>
-      {row.subject !== '' && <p className={styles.said}>{row.subject}</p>}
+      {row.subject !== '' && <p className={styles.subject}>{row.subject}</p>}
       <dl className={styles.facts}>
         {facts.map(
           ([label, value]) =>

@@ -1,5 +1,6 @@
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import { unsigned } from '../../../platform/signatures/facts.ts'
 import type { SubmissionPlan } from '../../plan/submissions.ts'
 import type { UploadRow } from '../rows/queries.ts'
 
@@ -20,14 +21,18 @@ export async function addDemoSubmission(
   return id
 }
 
-export function addDemoSubmissionFile(
+/** Keeps a file that was drawn for the demo: nobody has signed it. */
+export async function addDemoSubmissionFile(
   db: TenantDb,
   { id, documentId, file, at }: { id: number; documentId: number | null; file: UploadRow; at: Date },
-): Promise<number> {
+): Promise<void> {
   const { name, mime, kind, size, sha256 } = file
-  return db.run(sql`
+  await db.run(sql`
     insert into files (institution_id, name, mime, kind, size, sha256, created_at, created_by_name, submission_id, document_id)
     values (${db.institutionId}, ${name}, ${mime}, ${kind}, ${size}, ${sha256}, ${at}, 'Deponentul', ${id}, ${documentId})`)
+  await db.run(sql`
+    update file_signatures set state = 'unsigned', facts = ${JSON.stringify(unsigned)}::jsonb, checked_at = ${at}
+     where institution_id = ${db.institutionId} and submission_id = ${id}`)
 }
 
 type Ended = { documentId: number | null; at: Date; by: string }

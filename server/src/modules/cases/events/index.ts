@@ -4,7 +4,12 @@ import { eventType } from '../../../platform/events/event-type.ts'
 const id = z.number().int().positive()
 const ofCase = z.object({ case_id: id })
 /** Who did it; institution 0 = an account of the platform. */
-const author = z.object({ institution_id: z.number().int().nonnegative(), id, name: z.string() })
+/** The program has the id 0. */
+const author = z.object({
+  institution_id: z.number().int().nonnegative(),
+  id: z.number().int().nonnegative(),
+  name: z.string(),
+})
 const ofShare = ofCase.extend({ share_id: id, group_id: id.nullable(), user_id: id.nullable() })
 
 export const caseOpened = eventType('workcase.opened', ofCase.extend({ document_id: id }))
@@ -13,10 +18,10 @@ export const shareAssigned = eventType(
   'workcase.share_assigned',
   ofShare.extend({ by: author, batch_id: id.optional() }),
 )
-/** It goes back to who assigned it. */
+/** It goes back to who assigned it; null = nobody did, and those who distribute find it. */
 export const shareRefused = eventType(
   'workcase.share_refused',
-  ofShare.extend({ assigned_by_institution_id: z.number().int(), assigned_by_id: id, by: author }),
+  ofShare.extend({ assigned_by_institution_id: z.number().int(), assigned_by_id: id.nullable(), by: author }),
 )
 /** Somebody took, accepted, began, gave back or closed a share, or made it wait. */
 export const shareMoved = eventType('workcase.share_moved', ofShare.extend({ status: z.string() }))

@@ -59,12 +59,13 @@ export async function onShareRefused(
 ): Promise<void> {
   const found = await read(db, event, facts)
   if (!found) return
-  const giver: Person = { institutionId: event.assigned_by_institution_id, id: event.assigned_by_id }
+  const { assigned_by_institution_id: institutionId, assigned_by_id: id } = event
+  const givers: Person[] = id === null ? [] : [{ institutionId, id }]
   await tell(db, {
     ...found.common,
     text: 'case_refused',
     values: { by: event.by.name, group: found.share.group_name },
-    persons: [giver],
+    persons: givers,
     by: doneBy(event.by),
   })
 }

@@ -15,7 +15,7 @@ export type ShareState = {
   user_id: number | null
   user_name: string | null
   assigned_by_institution_id: number
-  assigned_by_id: number
+  assigned_by_id: number | null
 }
 
 /** From which statuses each step may be taken. */

@@ -11,7 +11,9 @@ import { takeContentsAbout, tellErased } from '../../trail/index.ts'
 import { canEraseIssuer } from '../directory/policy.ts'
 import { findIssuer, lockIssuers } from '../directory/queries.ts'
 import type { IssuerReferences } from '../directory/references.ts'
+import type { PersonErasure } from './person-records.ts'
 import { emptyIssuers, withMerged } from './queries.ts'
+import { traitsOf } from './traits.ts'
 
 type Call = typeof issuerPersonCalls.erase
 
@@ -33,14 +35,14 @@ async function refuseKept(
 }
 
 /**
- * Erases a person of the directory (GDPR art. 17): their fields, those of entries merged into theirs, and
- * what the trail tells of them. The trail still says that it was done, when, by whom and why. The trail is
+ * Erases a person of the directory (GDPR art. 17): their fields, those of entries merged into theirs, what
+ * later modules keep of them beside documents, and what the trail tells of all that. The trail still says that it was done, when, by whom and why. The trail is
  * emptied through its audited door, so all of this is one transaction across institutions.
  */
 export async function eraseIssuer(
   ctx: Ctx<Call>,
   { body }: InputOf<Call>,
-  references: readonly IssuerReferences[],
+  { references, erasures }: { references: readonly IssuerReferences[]; erasures: readonly PersonErasure[] },
 ) {
   const at = ctx.clock.now()
   await ctx.database.asPlatform(
@@ -54,8 +56,13 @@ export async function eraseIssuer(
       await checkVersion(db, { type: 'issuer', id: row.id, version: row.version, sent: body.version })
       const ids = await withMerged(db, body.id)
       await refuseKept(db, ids, references)
+      const traits = await traitsOf(db, ctx.settings, ids)
       await emptyIssuers(db, issuer, ids, { at, name: erasedName(issuer.id) })
       const emptied = await takeContentsAbout(db, { type: 'issuer', ids })
+      for (const erase of erasures) {
+        const gone = await erase(db, { platform, services: ctx, traits, at })
+        emptied.push(...(await takeContentsAbout(db, gone)))
+      }
       await tellErased(db, ctx.settings, emptied, {
         actor: auditActor(ctx.actor),
         at,

@@ -9,6 +9,7 @@ import type { IssuerReferences } from '../directory/references.ts'
 import { valuesOf } from '../directory/save-issuer.ts'
 import type { PersonRecord, PersonRecords } from './person-records.ts'
 import { listTrail, withMerged } from './queries.ts'
+import { traitsOf } from './traits.ts'
 
 type Call = typeof issuerPersonCalls.data
 
@@ -20,7 +21,7 @@ export type KeptAbout = {
 
 /** Gathers everything kept about a person of the directory, and records in the trail that it was taken. */
 export async function gatherPersonData(ctx: Ctx<Call>, id: number, { references, records }: KeptAbout) {
-  const { actor, clock, language } = ctx
+  const { actor, clock, language, settings } = ctx
   return ctx.database.inInstitution(ctx.institutionId, async (db) => {
     const issuer = await findIssuer(db, ctx.settings, id)
     if (!issuer) throw new AppError('NOT_FOUND')
@@ -35,7 +36,8 @@ export async function gatherPersonData(ctx: Ctx<Call>, id: number, { references,
     for (const { describe } of references)
       for (const one of family) documents.push(...(await describe(db, one, { actor, language })))
     const others: PersonRecord[] = []
-    for (const list of records) others.push(...(await list(db, family, { actor, language, now: at })))
+    const reader = { actor, language, now: at, settings, traits: await traitsOf(db, settings, family) }
+    for (const list of records) others.push(...(await list(db, family, reader)))
     const trail = await listTrail(db, family)
     await writeAudit(db, {
       actor: auditActor(actor),

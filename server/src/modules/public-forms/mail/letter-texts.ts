@@ -43,4 +43,8 @@ export const resultLetter = {
     ro: 'Legătura este numai a dumneavoastră: cu ea se văd răspunsurile și se pot trimite completări. Nu o dați altcuiva.',
     en: 'The link is yours alone: it shows answers and lets you add to what you sent. Give it to nobody.',
   },
+  own_secret: {
+    ro: 'Legătura este numai a dumneavoastră: cu ea vedeți stadiul și puteți retrage ce ați trimis. Nu o dați altcuiva.',
+    en: 'The link is yours alone: it shows how things stand and lets you withdraw what you sent. Give it to nobody.',
+  },
 } as const satisfies Record<string, Text>

@@ -79,7 +79,9 @@ export function writeResult(row: Written, institution: Institution, result: Resu
       ...(names === '' ? [] : [say(texts.files, { names })]),
     ],
     ...(result.url !== '' && { button: { label: say(texts.button), url: result.url } }),
-    notes: result.hasSecret ? [say(texts.secret)] : [],
+    notes: result.hasSecret
+      ? [say(publicForm(row.kind).ownRoute === undefined ? texts.secret : texts.own_secret)]
+      : [],
     sender: senderOf(institution),
   })
 }

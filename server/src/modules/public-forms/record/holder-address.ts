@@ -1,4 +1,4 @@
-import type { PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
+import { type PublicFormKind, publicForm } from '@hdoc/contract/public-forms/public-form-kinds.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Settings } from '../../../platform/env.ts'
 import { publicAddress } from '../../institutions/index.ts'
@@ -15,11 +15,22 @@ export async function trackingUrl(
   return `${await publicAddress(db, db.institutionId, settings)}/#/urmarire/${tracking_code}`
 }
 
-const withSecret = (db: TenantDb, settings: Settings, url: string, holder: HolderRow | undefined): string => {
-  if (holder === undefined || url === '') return url
+type Followed = { tracking_code: string; holder: HolderRow | undefined }
+
+/** The page on which its person follows it: one of its own, or that of the tracking code; '' where there is none. */
+async function followUrl(
+  db: TenantDb,
+  settings: Settings,
+  { tracking_code, holder }: Followed,
+): Promise<string> {
+  const url = await trackingUrl(db, settings, { tracking_code })
+  if (holder === undefined) return url
   const of = { institutionId: db.institutionId, purpose: 'holder', nonce: holder.nonce } as const
   const secret = tokenOf(settings, of, holder.token_hash)
-  return secret === undefined ? url : `${url}?k=${secret}`
+  if (secret === undefined) return url
+  const { ownRoute } = publicForm(holder.kind)
+  if (ownRoute === undefined) return url === '' ? '' : `${url}?k=${secret}`
+  return `${await publicAddress(db, db.institutionId, settings)}/#/${ownRoute}?s=${secret}`
 }
 
 /**
@@ -31,8 +42,8 @@ export async function holderUrl(
   settings: Settings,
   { tracking_code, holder_id }: { tracking_code: string; holder_id: number | null },
 ): Promise<string> {
-  const url = await trackingUrl(db, settings, { tracking_code })
-  return withSecret(db, settings, url, holder_id === null ? undefined : await findHolder(db, holder_id))
+  const holder = holder_id === null ? undefined : await findHolder(db, holder_id)
+  return followUrl(db, settings, { tracking_code, holder })
 }
 
 /** The address for later mails about something that was sent by a form. */
@@ -41,6 +52,6 @@ export async function holderUrlOf(
   settings: Settings,
   of: { kind: PublicFormKind; subjectId: number; tracking_code: string },
 ): Promise<string> {
-  const url = await trackingUrl(db, settings, of)
-  return withSecret(db, settings, url, await findHolderOf(db, of.kind, of.subjectId))
+  const holder = await findHolderOf(db, of.kind, of.subjectId)
+  return followUrl(db, settings, { tracking_code: of.tracking_code, holder })
 }

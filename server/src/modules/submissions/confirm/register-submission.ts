@@ -5,7 +5,8 @@ import { type Actor, auditActor } from '../../../platform/auth/actor.ts'
 import { localDate, localTime } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import { registerInside } from '../../documents/index.ts'
+import { openCaseOf } from '../../cases/index.ts'
+import { findDocument, registerInside } from '../../documents/index.ts'
 import { type SubmissionRow, storeAccepted } from '../record/queries/submissions.ts'
 import { giveFilesToDocument } from '../record/queries/submitted-files.ts'
 
@@ -29,9 +30,26 @@ function arrivalNote({ confirmed_at }: SubmissionRow, now: Date): string {
   return day === localDate(now) ? '' : `Depus pe portal la ${formatDate(day)}, ora ${localTime(at)}.`
 }
 
+type Own = { actor: Actor; documentId: number; at: Date }
+
+/** The case that its type opens for each of its documents; the department that got the document is in charge. */
+async function openOwnCase(db: TenantDb, services: Services, { actor, documentId, at }: Own): Promise<void> {
+  const document = await findDocument(db, { all: true }, actor, documentId)
+  if (!document) throw new Error('a document that was just registered is not there')
+  const { group_id: groupId, group_name } = document
+  const department = groupId === null ? null : { id: groupId, name: group_name ?? '' }
+  await openCaseOf(
+    { db, actor, language: 'ro', now: at },
+    {
+      ...{ document, title: '', shares: [], resolution: '', department },
+      fixedNow: services.clock.fixed?.() ?? null,
+    },
+  )
+}
+
 /**
- * Registers what was handed in, with its files, in the caller's transaction, which holds the submission locked. Throws what
- * refuses a registration.
+ * Registers what was handed in, with its files and the case that its type opens, in the
+ * caller's transaction, which holds the submission locked. Throws what refuses a registration.
  */
 export async function registerSubmission(
   db: TenantDb,
@@ -54,6 +72,7 @@ export async function registerSubmission(
   })
   const given = await registerInside(db, services, { actor, values })
   const { id: documentId, number, deadline_on: deadlineOn } = given
+  if (row.creates_case) await openOwnCase(db, services, { actor, documentId, at: now })
   await storeAccepted(db, row.id, { documentId, number, at: now, by: actor.name, registryMails })
   for (const file of await giveFilesToDocument(db, row.id, documentId))
     await writeAudit(db, {

@@ -141,6 +141,6 @@ export const submissionKind: PublicKind<SubmissionFiling, KeptFiling> = {
       online && isNumberedNow(type, now)
         ? await numberSubmission(db, services, { id, registryMails: false })
         : await getSubmission(db, id)
-    return resultOf(row)
+    return { ...resultOf(row), subjectId: id }
   },
 }

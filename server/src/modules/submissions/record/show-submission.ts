@@ -74,6 +74,7 @@ async function presentSubmission(ctx: StaffCtx, row: SubmissionRow): Promise<Sub
     })),
     ended_at: row.ended_at,
     ended_by: row.ended_by_name,
+    erased_at: row.erased_at,
     reason: row.reason,
     comment: row.comment,
     form: await formOf(ctx, row),

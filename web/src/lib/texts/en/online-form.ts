@@ -1,5 +1,5 @@
 export const online_form = {
-  optional: 'optional',
+  optional: '(if you wish)',
   choose: 'Choose',
   street_help: 'If the village has no streets, leave it empty.',
   file_here: 'Files are chosen here.',

@@ -18,6 +18,8 @@ export const submission_form = {
   subject: 'What it is about (if you wish)',
   subject_help: 'One line for the registry, such as the building or the period.',
   change: 'Change',
+  draft:
+    'Type and subject stay in this browser until you send; name, e-mail, files and answers to the form do not.',
   goes_on: 'You may go on; the upload continues.',
   files_needed: 'Choose at least one file.',
   who_kind: 'You submit as',
@@ -40,8 +42,10 @@ export const submission_form = {
   send: 'Submit the document',
   confirm_title: 'Confirm the submitted document',
   confirm: 'I confirm',
+  failed: 'The verification of the submitted document failed',
   next_send: 'Press the button below. Only then does the document reach the institution.',
   next_number: 'Number, receipt and tracking code come by e-mail too.',
+  next_own: 'The link in the e-mail you get now shows how it stands; until it is taken you may withdraw the document.',
   next_clerk: 'The registry looks at it in its working hours.',
   done: 'The document was submitted',
   complete_title: 'Complete the submitted document',
@@ -51,4 +55,15 @@ export const submission_form = {
   complete_confirm_title: 'Confirm the completion',
   complete_confirm: 'I confirm the completion',
   complete_done: 'The completion was received',
+  own_name: 'Document submitted on the portal',
+  own_at: 'Submitted on {{at}}.',
+  own_asked:
+    'The institution asks you to complete it by {{until}}. Answer by the link of the e-mail that asked.',
+  own_number: 'Registered with the number {{number}}.',
+  own_deadline: 'The answer comes by {{date}} at the latest.',
+  own_unknown:
+    'The link is not good, or the document is no longer kept. Open it from the e-mail you got when you submitted it.',
+  withdraw: 'Withdraw the document',
+  withdraw_sure: 'Yes, I withdraw the document; nothing is registered.',
+  keep: 'I do not withdraw it',
 }

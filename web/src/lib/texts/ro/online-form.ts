@@ -1,5 +1,5 @@
 export const online_form = {
-  optional: 'opțional',
+  optional: '(dacă doriți)',
   choose: 'Alegeți',
   street_help: 'Dacă satul nu are străzi, lăsați gol.',
   file_here: 'Aici se aleg fișierele.',

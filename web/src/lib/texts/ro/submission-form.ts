@@ -20,6 +20,8 @@ export const submission_form = {
   subject: 'Despre ce este (dacă doriți)',
   subject_help: 'Un rând pentru registratură, de exemplu imobilul sau perioada.',
   change: 'Schimbați',
+  draft:
+    'Tipul și subiectul rămân în acest browser până trimiteți; numele, e-mailul, fișierele și răspunsurile din formular, nu.',
   goes_on: 'Puteți merge mai departe; încărcarea continuă.',
   files_needed: 'Alegeți cel puțin un fișier.',
   who_kind: 'Depuneți ca',
@@ -42,8 +44,10 @@ export const submission_form = {
   send: 'Depuneți documentul',
   confirm_title: 'Confirmare document depus',
   confirm: 'Confirm depunerea',
+  failed: 'Verificarea documentului depus a eșuat',
   next_send: 'Apăsați butonul de jos. Numai atunci documentul ajunge la instituție.',
   next_number: 'Numărul, dovada și codul de urmărire vin și prin e-mail.',
+  next_own: 'Legătura din e-mailul primit acum arată stadiul; până la preluare puteți retrage documentul.',
   next_clerk: 'Registratura îl verifică în programul de lucru.',
   done: 'Documentul a fost depus',
   complete_title: 'Completați documentul depus',
@@ -53,4 +57,15 @@ export const submission_form = {
   complete_confirm_title: 'Confirmați completarea',
   complete_confirm: 'Confirm completarea',
   complete_done: 'Completarea a fost primită',
+  own_name: 'Document depus pe portal',
+  own_at: 'Depus la {{at}}.',
+  own_asked:
+    'Instituția vă cere o completare, până la {{until}}. Răspundeți prin legătura din e-mailul cu cererea.',
+  own_number: 'Înregistrat cu numărul {{number}}.',
+  own_deadline: 'Răspunsul vine cel târziu la {{date}}.',
+  own_unknown:
+    'Legătura nu este bună sau documentul nu se mai păstrează. Deschideți-o din e-mailul primit la depunere.',
+  withdraw: 'Retrageți documentul',
+  withdraw_sure: 'Da, retrag documentul; nu se înregistrează nimic.',
+  keep: 'Nu îl retrag',
 }

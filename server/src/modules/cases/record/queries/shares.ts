@@ -23,7 +23,8 @@ export type ShareRow = {
   resolution_by_name: string
   assigned_at: string
   assigned_by_institution_id: number
-  assigned_by_id: number
+  /** null = the program, as the type of a document says. */
+  assigned_by_id: number | null
   assigned_by_name: string
   ended_at: string | null
   ended_by_name: string
@@ -69,6 +70,8 @@ export type NewShare = {
   resolution: string
 }
 type By = { actor: Actor; at: Date }
+/** The program is no person. */
+const giverOf = ({ id }: Actor): number | null => (id === 0 ? null : id)
 
 export async function addShare(
   db: TenantDb,
@@ -80,7 +83,7 @@ export async function addShare(
     insert into case_shares (institution_id, case_id, group_id, user_id, role, status, deadline_on, resolution, resolution_by_name,
         assigned_at, assigned_by_institution_id, assigned_by_id, assigned_by_name)
     values (${db.institutionId}, ${row.id}, ${share.group_id}, ${share.user_id}, ${share.role}, ${share.status}, ${share.deadline_on},
-            ${share.resolution}, ${share.resolution === '' ? '' : actor.name}, ${at}, ${actor.institutionId}, ${actor.id}, ${actor.name})
+            ${share.resolution}, ${share.resolution === '' ? '' : actor.name}, ${at}, ${actor.institutionId}, ${giverOf(actor)}, ${actor.name})
     returning id`)
   return id
 }
@@ -97,7 +100,7 @@ export function storeGiving(
     update case_shares set group_id = ${group_id}, user_id = ${user_id}, status = ${status}, deadline_on = ${deadline_on}, wait_until = null,
            reason = '', resolution = case when ${resolution} = '' then resolution else ${resolution} end,
            resolution_by_name = case when ${resolution} = '' then resolution_by_name else ${actor.name} end,
-           assigned_at = ${at}, assigned_by_institution_id = ${actor.institutionId}, assigned_by_id = ${actor.id}, assigned_by_name = ${actor.name}
+           assigned_at = ${at}, assigned_by_institution_id = ${actor.institutionId}, assigned_by_id = ${giverOf(actor)}, assigned_by_name = ${actor.name}
      where institution_id = ${db.institutionId} and id = ${share.id}`)
 }
 

@@ -35,8 +35,11 @@ export type SubmissionRow = ListedSubmission & {
   /** Of its type, where that register is open. */
   register_id: number | null
   register_name: string | null
+  /** Its type opens a case for each of its documents. */
+  creates_case: boolean
   ended_at: string | null
   ended_by_name: string
+  erased_at: string | null
   reason: RejectReason | null
   comment: string
   answers_id: number | null
@@ -60,7 +63,7 @@ export const listedFrom = sql`submissions s
 export function findSubmission(db: TenantDb, id: number): Promise<SubmissionRow | undefined> {
   return db.maybe(sql<SubmissionRow>`
     select ${listedColumns}, s.who, s.email, s.language, s.online, s.fault, s.document_id, dr.name as document_register, d.deadline_on, d.tracking_code,
-           tr.id as register_id, tr.name as register_name, s.ended_at, s.ended_by_name, s.reason, s.comment,
+           tr.id as register_id, tr.name as register_name, t.create_case as creates_case, s.ended_at, s.ended_by_name, s.erased_at, s.reason, s.comment,
            s.answers_id, s.answer_files, s.paper_file_id, s.version
       from ${listedFrom}
       left join registers dr on dr.institution_id = d.institution_id and dr.id = d.register_id

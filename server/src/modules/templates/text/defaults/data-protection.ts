@@ -15,7 +15,7 @@ export const dataProtection: Text = {
 <h2>Cui le dăm</h2>
 <p>Datele le văd numai angajații care lucrează cererea. Le trimitem altei autorități când legea o cere sau când cererea este de competența ei, și vă anunțăm. Furnizorul care găzduiește sistemul le prelucrează numai după instrucțiunile noastre. Datele nu se transferă în afara Uniunii Europene și nu se vând.</p>
 <h2>Cât timp le păstrăm</h2>
-<ul><li>documentele înregistrate: cât prevede nomenclatorul arhivistic al instituției;</li><li>formularele neconfirmate prin e-mail: 7 zile, apoi se șterg cu tot cu fișiere;</li><li>jurnalele de securitate: cel mult un an.</li></ul>
+<ul><li>documentele înregistrate: cât prevede nomenclatorul arhivistic al instituției;</li><li>formularele neconfirmate prin e-mail: 7 zile, apoi se șterg cu tot cu fișiere;</li><li>documentele depuse pe portal care au fost respinse sau retrase, deci nu s-au înregistrat: un an de la decizie;</li><li>jurnalele de securitate: cel mult un an.</li></ul>
 <h2>Drepturile dumneavoastră</h2>
 <p>Puteți cere accesul la date, rectificarea, ștergerea, restricționarea prelucrării și, când prelucrarea se bazează pe consimțământ, portabilitatea lor; vă puteți opune prelucrării. Ștergerea nu se poate face cât timp legea ne obligă să păstrăm documentul. Nu luăm decizii bazate exclusiv pe prelucrare automată.</p>
 <p>Răspundem în cel mult o lună de la primirea cererii. Dacă socotiți că v-au fost încălcate drepturile, vă puteți adresa Autorității Naționale de Supraveghere a Prelucrării Datelor cu Caracter Personal (<a href="https://www.dataprotection.ro">www.dataprotection.ro</a>, B-dul G-ral Gheorghe Magheru 28-30, București) sau instanței.</p>`,
@@ -32,7 +32,7 @@ export const dataProtection: Text = {
 <h2>Who receives them</h2>
 <p>Only the employees who handle your request see the data. We send them to another authority where the law asks for it or where your request is of its competence, and tell you so. The provider that hosts the system processes them on our instructions only. The data is neither transferred outside the European Union nor sold.</p>
 <h2>For how long</h2>
-<ul><li>registered documents: as the archival schedule of the institution says;</li><li>forms that were not confirmed by e-mail: 7 days, then they are erased with their files;</li><li>security logs: one year at most.</li></ul>
+<ul><li>registered documents: as the archival schedule of the institution says;</li><li>forms that were not confirmed by e-mail: 7 days, then they are erased with their files;</li><li>documents submitted on the portal that were rejected or withdrawn, and so not registered: one year from the decision;</li><li>security logs: one year at most.</li></ul>
 <h2>Your rights</h2>
 <p>You may ask for access to your data, for rectification, erasure, restriction of processing and, where processing rests on consent, for portability; you may object to processing. Data cannot be erased while the law obliges us to keep the document. We take no decisions based solely on automated processing.</p>
 <p>We answer within one month. If you think that your rights were infringed, you may turn to the National Supervisory Authority for Personal Data Processing (<a href="https://www.dataprotection.ro">www.dataprotection.ro</a>) or to a court.</p>`,
