@@ -83,6 +83,7 @@ export const form312: DispatchForm = {
 export const answer312: AnswerDraft = {
   id: 312,
   text: '',
+  letter_id: null,
   file: null,
   approval: null,
   written_by: '',

@@ -28,6 +28,8 @@ export const answerDraft = z.object({
   id: z.number(),
   /** '' = nobody has written anything yet. */
   text: z.string(),
+  /** The text of answers on whose Word paper it is drawn; null = the ordinary page. */
+  letter_id: z.number().nullable(),
   /** The file of the case's first document that was made of it. */
   file: fileNamed.extend({ document_id: z.number() }).nullable(),
   /** What was asked about the text as it is written now. */
@@ -68,6 +70,7 @@ export const answerWriting = z.strictObject({
   case_id: idSchema,
   text: requiredText(MOST_ANSWER_LETTERS),
   version: z.number().int().optional(),
+  letter_id: idSchema.nullable().default(null),
 })
 
 export const answerNumbering = z.strictObject({
@@ -105,7 +108,15 @@ export const answerCalls = {
     tx: 'read',
     params: idParams,
     summary: 'Texts of the institution that the answer of a case may begin with, filled in',
-    answer: z.array(z.object({ id: z.number(), name: z.string(), text: z.string() })),
+    answer: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        text: z.string(),
+        /** It has a Word paper; `undrawn`: the installation has no LibreOffice to draw on it. */
+        letter: z.enum(['none', 'drawn', 'undrawn']),
+      }),
+    ),
   }),
   write: endpoint({
     ...client,

@@ -98,7 +98,7 @@ export const dispatchColumns = {
   status: column.choice({ ro: 'Stare', en: 'Status' }, dispatchStatusLabels),
   when: column.date({ ro: 'Pentru ziua', en: 'For the day' }),
   sent_on: column.date({ ro: 'Expediat la', en: 'Sent on' }),
-  tracking_number: column.text({ ro: 'Nr. de urmărire', en: 'Tracking number' }),
+  tracking_number: column.text({ ro: 'Nr. de urmărire', en: 'Tracking number' }, hidden),
   to_repeat: column.boolean({ ro: 'De reluat', en: 'To be sent again' }, hidden),
   mail_state: column.choice({ ro: 'E-mail', en: 'E-mail' }, mailStateLabels, hidden),
   prepared_by: column.text({ ro: 'Pregătit de', en: 'Prepared by' }, hidden),

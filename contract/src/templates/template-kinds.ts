@@ -86,6 +86,18 @@ export const pageKeys: readonly PageKey[] = ['contact', 'terms', 'data_protectio
 /** Fields of the answers that people add. */
 export const answerFields: Readonly<Record<string, Text>> = { ...institutionFields, ...paperFields }
 
+/** The field of a Word paper in which the text of the answer stands. */
+export const ANSWER_FIELD = 'raspuns'
+/** Fields of the Word papers on which answers are drawn. */
+export const letterFields: Readonly<Record<string, Text>> = {
+  [ANSWER_FIELD]: { ro: 'Textul răspunsului', en: 'Text of the answer' },
+  ...answerFields,
+  raspunde_la: { ro: 'Numerele la care se răspunde', en: 'Numbers that are answered' },
+  adresa_deponent: { ro: 'Adresa deponentului', en: 'Address of the issuer' },
+  autor: { ro: 'Cine a scris răspunsul', en: 'Who wrote the answer' },
+  functie: { ro: 'Funcția lui', en: 'Their position' },
+}
+
 export const keyOfTemplate = (id: number): TemplateKey | undefined =>
   templateKeys.find((key) => fixedTemplates[key].id === id)
 

@@ -8,6 +8,8 @@ import type { TemplateKind } from './template-kinds.ts'
 const MOST_TEMPLATE = 100_000
 /** Most texts of answers that an institution may add. */
 export const MOST_ANSWER_TEMPLATES = 200
+/** Largest Word paper, in MB. */
+export const MOST_LETTER_MB = 3
 
 const kind = z.enum(['page', 'mail', 'answer'] satisfies TemplateKind[])
 const language = z.enum(['ro', 'en'])
@@ -37,6 +39,10 @@ export const template = templateRow.extend({
   /** Earlier texts, newest first. */
   versions: z.array(z.object({ version: z.number(), at: z.string(), by: z.string() })),
   version: z.number(),
+  /** The Word paper on which answers with this text are drawn; null = the ordinary page. */
+  letter: z.object({ name: z.string(), size: z.number() }).nullable(),
+  /** The installation has LibreOffice, which draws them. */
+  draws_letters: z.boolean(),
   can: z.object({ edit: z.boolean(), reset: z.boolean(), delete: z.boolean() }),
 })
 export type Template = z.output<typeof template>
@@ -118,6 +124,40 @@ export const templateCalls = {
     params: idParams,
     summary: 'Deletes a text of answers',
     answer: doneAnswer,
+  }),
+  putLetter: endpoint({
+    ...staff,
+    id: 'template.put_letter',
+    method: 'POST',
+    rate: 'upload',
+    tx: 'none',
+    raw: 'in',
+    path: `${base}/put_letter/:id`,
+    params: idParams,
+    query: z.strictObject({ name: z.string().max(500) }),
+    summary: 'Takes the Word paper on which answers with this text are drawn, as raw bytes',
+    answer: saved,
+  }),
+  removeLetter: endpoint({
+    ...staff,
+    id: 'template.remove_letter',
+    method: 'DELETE',
+    tx: 'write',
+    path: `${base}/letter/:id`,
+    params: idParams,
+    summary: 'Takes the Word paper off: answers with this text stand on the ordinary page again',
+    answer: saved,
+  }),
+  letter: endpoint({
+    ...staff,
+    id: 'template.letter',
+    method: 'GET',
+    tx: 'read',
+    raw: 'out',
+    path: `${base}/letter/:id`,
+    params: idParams,
+    summary: 'The Word paper as it was uploaded',
+    answer: z.unknown(),
   }),
   preview: endpoint({
     ...staff,

@@ -8,5 +8,7 @@ export const templateActivity: Readonly<Record<string, Text>> = {
     ro: 'Șablon readus la textul platformei',
     en: 'Template set back to the platform’s text',
   },
+  'template.letter_put': { ro: 'Foaie Word încărcată', en: 'Word paper uploaded' },
+  'template.letter_removed': { ro: 'Foaie Word scoasă', en: 'Word paper removed' },
   'template.deleted': { ro: 'Text de răspuns șters', en: 'Text of answers deleted' },
 }

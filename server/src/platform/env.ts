@@ -62,6 +62,8 @@ export interface OpenSettings extends Pick<Secrets, 'oldSecrets'> {
   sms: SmsSettings | undefined
   /** The server that gives timestamps; without one, seals bear the time of this machine. */
   timestamps: TimestampSettings | undefined
+  /** LibreOffice, which draws answers on Word papers; undefined = it is looked for where programs are. */
+  officeProgram: string | undefined
   push: PushSettings
   witness: WitnessSettings
   logLevel: string
@@ -162,6 +164,7 @@ function openSettings(values: FieldValues): OpenSettings {
       values.HDOC_TIMESTAMP_URL === undefined
         ? undefined
         : { url: values.HDOC_TIMESTAMP_URL, privateHosts: values.HDOC_OUTGOING_PRIVATE_HOSTS },
+    officeProgram: values.HDOC_LIBREOFFICE,
     push: { hosts: values.HDOC_PUSH_HOSTS, privateHosts: values.HDOC_OUTGOING_PRIVATE_HOSTS },
     witness: {
       file:

@@ -207,6 +207,7 @@ export const fields = {
     },
   } satisfies Field<string>,
   HDOC_TIMESTAMP_URL: url(['http:', 'https:'], 'https://host/path'),
+  HDOC_LIBREOFFICE: optionalText,
   HDOC_PUSH_HOSTS: list('', (item) => HOST_NAME.test(item), {
     ro: 'trebuie să fie nume de gazdă despărțite prin virgulă',
     en: 'must be host names separated by commas',

@@ -2,6 +2,11 @@ import type { ErrorRow } from './error-row.ts'
 
 /** What keeps a dispatch from being changed, and a case from being closed. */
 export const dispatchErrors = {
+  LETTER_NOT_DRAWN: {
+    status: 422,
+    ro: 'LibreOffice nu a putut așeza răspunsul pe foaia „{name}”. Alegeți foaia obișnuită sau anunțați administratorul.',
+    en: 'LibreOffice could not draw the answer on the paper "{name}". Choose the ordinary page or tell the administrator.',
+  },
   DISPATCH_NOT_SENT: {
     status: 409,
     ro: 'Dosarul nu poate fi închis: expedierea documentului {number} către {to} nu a plecat încă.',

@@ -1,2 +1,5 @@
+export { findLetter, listLettered } from './letters/queries.ts'
 export { listAnswerTexts } from './use/answer-texts.ts'
+export { drawLetter } from './use/draw-letter.ts'
+export { institutionValues } from './use/institution-values.ts'
 export { findOwnLetter, type OwnLetter } from './use/own-letter.ts'

@@ -4,6 +4,7 @@ import { type Route, route } from '../../platform/http/context.ts'
 import { previewTemplate } from './edit/preview-template.ts'
 import { changeTemplate, createTemplate, removeTemplate, resetTemplate } from './edit/save-template.ts'
 import { showTemplate, showTemplates, showVersion } from './edit/show-templates.ts'
+import { downloadLetter, putLetter, removeLetter } from './letters/put-letter.ts'
 import { showPage } from './pages/show-page.ts'
 
 export const templateRoutes: Route[] = [
@@ -14,6 +15,9 @@ export const templateRoutes: Route[] = [
   route(templateCalls.update, changeTemplate),
   route(templateCalls.reset, resetTemplate),
   route(templateCalls.delete, removeTemplate),
+  route(templateCalls.putLetter, putLetter),
+  route(templateCalls.removeLetter, removeLetter),
+  route(templateCalls.letter, downloadLetter),
   route(templateCalls.preview, previewTemplate),
   route(publicPageCalls.get, showPage),
 ]

@@ -32,6 +32,17 @@ export const templateSamples: Samples = (about) => {
       nowhere: 404,
       elsewhere: 'missing',
     },
+    'template.put_letter': {
+      calls: [{ path: `/api/template/put_letter/${id}?name=foaie.docx`, bytes: Buffer.from('nu e Word') }],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'template.remove_letter': {
+      calls: [remove(`/api/template/letter/${id}`)],
+      nowhere: 404,
+      elsewhere: 'missing',
+    },
+    'template.letter': { calls: [get(`/api/template/letter/${id}`)], nowhere: 404, elsewhere: 'missing' },
     'template.preview': {
       calls: [post('/api/template/preview', { kind: 'answer', language: 'ro', text: { content: 'x' } })],
       nowhere: 422,

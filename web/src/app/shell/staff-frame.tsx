@@ -6,6 +6,7 @@ import { holdsCnp } from '@hdoc/contract/ro/cnp.ts'
 import { useMantineColorScheme } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { searchQuery } from '../../entities/search/queries.ts'
 import { crestOf } from '../../entities/session/crest-of.ts'
 import { ownPicture } from '../../entities/session/own-picture.ts'
@@ -13,6 +14,7 @@ import { useSession } from '../../entities/session/session-store.ts'
 import { switchLanguage } from '../../entities/session/switch-language.ts'
 import { waitingQuery } from '../../entities/waiting/queries.ts'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
+import { endForeignPushes } from '../../lib/browser/push-owner.ts'
 import { useLanguage } from '../../lib/languages/i18n.ts'
 import { shellTexts } from '../../lib/languages/own/shell-texts.ts'
 import { KeptToasts } from '../../ui/feedback/kept-toasts.tsx'
@@ -41,6 +43,10 @@ function Filled() {
   const inClient = user !== null && user.hdoc_id !== 0 && !user.must
   const waiting = useQuery({ ...waitingQuery, enabled: inClient }).data
   useChanges(user)
+  useEffect(() => {
+    // Where the browser does not let go, the next page tries again.
+    if (user) endForeignPushes(user).catch(() => undefined)
+  }, [user])
   const around = { queryClient, go, onFailure }
   const choosing = useChooseGroup()
   const banner = useWhoBanner({ session, current: path, onBack: () => void loginBack(around) })

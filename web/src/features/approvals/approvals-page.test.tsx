@@ -174,6 +174,30 @@ test('who was faster is told, and the request is asked anew', async () => {
   )
 })
 
+test('a step that is not to be taken now says why, and so does a request that others may revoke', async () => {
+  const none = {
+    approve: false,
+    decline: false,
+    reassign: false,
+    sign_drawn: false,
+    sign_paper: false,
+    sign_upload: false,
+  }
+  const mine = aStep('approve', {
+    person: { id: aPerson({}).id, name: 'Eu' },
+    can: none,
+    cannot: { approve: 'Nu este încă rândul acestei etape: se așteaptă Ana.' },
+  })
+  open([aRequest(1, [mine], { cannot: { revoke: 'Nu aveți dreptul de a cere aprobări.' } })])
+  expect(await screen.findByText(/Nu este încă rândul acestei etape/)).toBeTruthy()
+  expect(
+    screen
+      .getByRole('button', { name: /^Revocă/, description: /Nu aveți dreptul de a cere/ })
+      .getAttribute('aria-disabled'),
+  ).toBe('true')
+  expect(screen.queryByRole('button', { name: /^Aprobă/ })).toBeNull()
+})
+
 test('the step of somebody one stands in for says whose it is; one’s own comes first', async () => {
   const absent = aStep('approve', { id: 73, person: { id: 999, name: 'Carmen Șefa' } })
   const only = aRequest(1, [absent])

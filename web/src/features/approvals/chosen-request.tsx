@@ -1,5 +1,5 @@
 import type { ApprovalRequest, ApprovalStep } from '@hdoc/contract/approvals/approval-rows.ts'
-import { approvalModeLabels } from '@hdoc/contract/approvals/approval-status.ts'
+import { approvalModeLabels, isOpenStep } from '@hdoc/contract/approvals/approval-status.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { approvalQuery } from '../../entities/approvals/queries.ts'
 import { FilePreview } from '../../entities/files/file-preview.tsx'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { say } from '../../lib/languages/i18n.ts'
+import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -44,7 +45,7 @@ type Opened = { name: 'revoke' } | { name: 'reassign'; step: ApprovalStep }
 function Shown({ request, onDone }: { request: ApprovalRequest; onDone: () => void }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { document, current, mode, status, can } = request
+  const { document, current, mode, status, can, cannot } = request
   const close = () => setOpened(null)
   return (
     <>
@@ -81,10 +82,15 @@ function Shown({ request, onDone }: { request: ApprovalRequest; onDone: () => vo
         />
         <Facts request={request} />
         <DecidePanel request={request} onDone={onDone} />
-        {can.revoke && (
-          <Button variant="default" onClick={() => setOpened({ name: 'revoke' })}>
+        {request.steps.some(({ status }) => isOpenStep(status.code)) && (
+          <GuardedButton
+            variant="default"
+            allowed={can.revoke}
+            reason={cannot.revoke}
+            onClick={() => setOpened({ name: 'revoke' })}
+          >
             {t('approvals.revoke')}
-          </Button>
+          </GuardedButton>
         )}
       </section>
       {opened?.name === 'revoke' && <RevokeDialog request={request} onClose={close} />}

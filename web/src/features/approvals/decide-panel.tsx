@@ -1,4 +1,5 @@
 import type { ApprovalRequest, ApprovalStep } from '@hdoc/contract/approvals/approval-rows.ts'
+import { isOpenStep } from '@hdoc/contract/approvals/approval-status.ts'
 import { approvalCalls } from '@hdoc/contract/approvals/approvals.ts'
 import { Button, Textarea } from '@mantine/core'
 import { IconCheck, IconSignature, IconX } from '@tabler/icons-react'
@@ -19,6 +20,13 @@ const SignDialog = lazyPart(async () => (await import('./sign/sign-dialog.tsx'))
 
 const isOwn = ({ can }: ApprovalStep): boolean =>
   can.approve || can.decline || can.sign_drawn || can.sign_paper || can.sign_upload
+
+/** Why the main act of a step is not the person's now. */
+const whyNot = ({ task, can, cannot }: ApprovalStep): string | undefined => {
+  if (task === 'approve') return can.approve ? undefined : cannot.approve
+  const signs = can.sign_drawn || can.sign_paper || can.sign_upload
+  return signs ? undefined : (cannot.sign_drawn ?? cannot.sign_paper)
+}
 
 type Props = { request: ApprovalRequest; onDone: () => void }
 
@@ -56,13 +64,17 @@ export function DecidePanel({ request, onDone }: Props) {
     ['S', () => maySign && setOpened('sign')],
     ['R', () => mayDecline && setOpened('decline')],
   ])
-  if (!step) return null
+  const held =
+    step ?? request.steps.find(({ person, status }) => person.id === userId && isOpenStep(status.code))
+  const why = held && whyNot(held)
+  if (!step) return why ? <Note kind="info">{why}</Note> : null
   const close = () => setOpened(null)
   return (
     <div className={styles.decide}>
       {step.person.id !== userId && (
         <Note kind="info">{t('settling.deciding_for', { name: step.person.name })}</Note>
       )}
+      {why && <Note kind="info">{why}</Note>}
       {mayApprove && (
         <Textarea
           label={t('approvals.comment')}

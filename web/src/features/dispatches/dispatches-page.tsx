@@ -60,7 +60,15 @@ export function DispatchesPage() {
         label={t('dispatches.title')}
         columns={dispatchColumns}
         cells={cells}
-        widths={{ number: '130px', method: '16%', status: '190px', when: '110px', sent_on: '110px' }}
+        widths={{
+          number: '110px',
+          ship_to: '34%',
+          address: '36%',
+          method: '30%',
+          status: '190px',
+          when: '124px',
+          sent_on: '130px',
+        }}
         opensBy="number"
         card={(row) => (
           <CardLines

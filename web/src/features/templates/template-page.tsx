@@ -14,6 +14,7 @@ import { Answer } from '../../ui/feedback/answer.tsx'
 import { FormBody } from '../../ui/form/frame/form-body.tsx'
 import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
+import { LetterCard } from './letter-card.tsx'
 import { templateQuery } from './queries.ts'
 import { TemplateFields } from './template-fields.tsx'
 import { TemplateTools } from './template-tools.tsx'
@@ -55,6 +56,7 @@ function ChangeForm({ template, onReload }: { template: Template; onReload: () =
       >
         <TemplateFields kind={template.kind} fields={template.fields} form={form} />
       </FormBody>
+      {template.kind === 'answer' && <LetterCard template={template} onChanged={onReload} />}
     </>
   )
 }

@@ -43,7 +43,9 @@ test('withdraws one document or all; deletes only with the right to', async () =
   const sent: unknown[] = []
   const may = { update: false, send: false, answer: false, withdraw: true, delete: false }
   open('/document/sent?sheet=93', {
-    'GET /api/transfer/get/93': { body: aSheet(2, { can: may }) },
+    'GET /api/transfer/get/93': {
+      body: aSheet(2, { can: may, cannot: { delete: 'Nu aveți dreptul să ștergeți această predare.' } }),
+    },
     'POST /api/transfer/withdraw': ({ body }) => {
       sent.push(JSON.parse(body ?? ''))
       return { body: { success: true, message: '', id: 93, data: aSheet(2, { can: may }) } }
@@ -51,7 +53,8 @@ test('withdraws one document or all; deletes only with the right to', async () =
   })
   const user = userEvent.setup({ delay: null })
   const sheet = within(await screen.findByRole('region', { name: 'Borderoul B-0093/2026' }))
-  expect(sheet.queryByRole('button', { name: 'Șterge' })).toBeNull()
+  const locked = sheet.getByRole('button', { name: /^Șterge/, description: /Nu aveți dreptul/ })
+  expect(locked.getAttribute('aria-disabled')).toBe('true')
   await user.click(sheet.getByRole('button', { name: 'Retrage: 004502' }))
   await user.click(sheet.getByRole('button', { name: 'Retrage tot ce nu e confirmat' }))
   expect(sent).toEqual([{ id: 93, row_ids: [12] }, { id: 93 }])

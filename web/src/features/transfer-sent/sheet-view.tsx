@@ -11,6 +11,7 @@ import { SheetFacts } from '../../entities/transfers/sheet-facts.tsx'
 import { SheetRow } from '../../entities/transfers/sheet-row.tsx'
 import { SheetRows } from '../../entities/transfers/sheet-rows.tsx'
 import { call } from '../../lib/calls/call.ts'
+import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 import { useAction } from '../../ui/action/use-action.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Page } from '../../ui/display/page.tsx'
@@ -32,6 +33,8 @@ function Sheet({ sheet }: { sheet: TransferSheet }) {
     said: () => t('transfers.withdrawn'),
   })
   const { withdraw } = sheet.can
+  // Of a sheet that is answered nothing comes back, so nobody is told why it does not.
+  const isOpen = sheet.status.code === 'sent'
   return (
     <Card
       title={t('transfers.sheet', { number: sheet.number })}
@@ -46,10 +49,26 @@ function Sheet({ sheet }: { sheet: TransferSheet }) {
           >
             {t('transfers.print')}
           </Button>
-          {withdraw && (
-            <Button size="compact-sm" variant="default" onClick={() => withdrawing.mutate(undefined)}>
+          {isOpen && (
+            <GuardedButton
+              size="compact-sm"
+              variant="default"
+              allowed={withdraw}
+              reason={sheet.cannot.withdraw}
+              onClick={() => withdrawing.mutate(undefined)}
+            >
               {t('transfers.withdraw_all')}
-            </Button>
+            </GuardedButton>
+          )}
+          {isOpen && !sheet.can.delete && (
+            <GuardedButton
+              size="compact-sm"
+              allowed={false}
+              reason={sheet.cannot.delete}
+              onClick={() => undefined}
+            >
+              {t('transfers.delete')}
+            </GuardedButton>
           )}
           {sheet.can.delete && (
             <DeleteButton

@@ -41,3 +41,13 @@ export async function subscribe(publicKey: string): Promise<PushSubscription | u
     return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   }
 }
+
+/**
+ * Ends the subscription of this browser, where notices for other eyes would be shown. Its service then answers that it is
+ * gone, and the server forgets it.
+ */
+export async function endSubscription(): Promise<void> {
+  const subscription = await ownSubscription()
+  if (subscription && !(await subscription.unsubscribe()))
+    throw new Error('the browser keeps its subscription')
+}

@@ -113,7 +113,7 @@ describe('what it asks for, field by field', () => {
   })
 
   it('files that are there: a strange upload leaves nothing numbered and nothing closed', async () => {
-    const { atWork, close, held } = await office()
+    const { atWork, close, held, institutionId } = await office()
     const { id } = await atWork()
     const before = await held()
     expect((await close(id, { upload_ids: [999_999_999] })).body.errors).toEqual({
@@ -121,6 +121,13 @@ describe('what it asks for, field by field', () => {
     })
     expect((await close(id, { file_ids: [999_999_999] })).body.errors).toEqual({
       file_ids: ['Un fișier ales nu mai este la documentele dosarului.'],
+    })
+    await t.asSuperuser(
+      `update doc_types set category = 'interne' where institution_id = $1 and category = 'iesire'`,
+      [institutionId],
+    )
+    expect((await close(id)).body.errors).toEqual({
+      'answer.doc_type_id': [expect.stringMatching(/^Nu există un tip de document de ieșire/)],
     })
     expect(await held()).toEqual(before)
   })

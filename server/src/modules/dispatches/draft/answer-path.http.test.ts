@@ -76,7 +76,11 @@ it('goes from text over approval, number, stamp and signature to its dispatch; e
   })
   expect((await step('number')).body.code).toBe('APPROVAL_OPEN')
   await decide(approval, 'approve')
-  expect(await present()).toMatchObject({ approval: { status: { code: 'approved' } }, can: { number: true } })
+  expect(await present()).toMatchObject({
+    approval: { status: { code: 'approved' } },
+    can: { number: true },
+    cannot: { approve: 'Fișierul are deja starea „Aprobat”.' },
+  })
   const numbered = (await step('number')).body.data
   expect(numbered).toMatchObject({
     document: { number: 'E-0001/2026' },

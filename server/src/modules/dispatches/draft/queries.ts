@@ -8,6 +8,7 @@ export type Answering = Granted<'answer.write', { id: number }>
 export type DraftRow = {
   case_id: number
   text: string
+  letter_id: number | null
   file_id: number | null
   file_name: string | null
   file_version: number | null
@@ -27,7 +28,7 @@ export type DraftRow = {
 /** The draft of a case; the case is locked by whoever changes it. */
 export function findDraft(db: TenantDb, caseId: number): Promise<DraftRow | undefined> {
   return db.maybe(sql<DraftRow>`
-    select a.case_id, a.text, f.id as file_id, f.name as file_name, f.version as file_version, d.id as document_id, d.number as document_number,
+    select a.case_id, a.text, a.letter_id, f.id as file_id, f.name as file_name, f.version as file_version, d.id as document_id, d.number as document_number,
            p.id as paper_id, p.name as paper_name,
            p.version as paper_version, a.stamped, a.written_at, a.written_by_name, a.version
       from answer_drafts a
@@ -39,18 +40,18 @@ export function findDraft(db: TenantDb, caseId: number): Promise<DraftRow | unde
      where a.institution_id = ${db.institutionId} and a.case_id = ${caseId}`)
 }
 
-type Written = { text: string; fileId: number; at: Date; by: string }
+type Written = { text: string; letterId: number | null; fileId: number; at: Date; by: string }
 
 export function storeDraft(
   db: TenantDb,
   { id }: Answering,
-  { text, fileId, at, by }: Written,
+  { text, letterId, fileId, at, by }: Written,
 ): Promise<number> {
   return db.run(sql`
-    insert into answer_drafts as a (institution_id, case_id, text, file_id, written_at, written_by_name)
-    values (${db.institutionId}, ${id}, ${text}, ${fileId}, ${at}, ${by})
+    insert into answer_drafts as a (institution_id, case_id, text, letter_id, file_id, written_at, written_by_name)
+    values (${db.institutionId}, ${id}, ${text}, ${letterId}, ${fileId}, ${at}, ${by})
     on conflict on constraint answer_drafts_pkey do update
-      set text = excluded.text, file_id = excluded.file_id, document_id = null, paper_file_id = null, stamped = false, written_at = excluded.written_at,
+      set text = excluded.text, letter_id = excluded.letter_id, file_id = excluded.file_id, document_id = null, paper_file_id = null, stamped = false, written_at = excluded.written_at,
           written_by_name = excluded.written_by_name, version = a.version + 1`)
 }
 

@@ -23,6 +23,7 @@ export async function presentAnswer(ctx: StaffCtx, file: CaseFile): Promise<Answ
   return {
     id: file.row.id,
     text: draft?.text ?? '',
+    letter_id: draft?.letter_id ?? null,
     file: written && { ...written, document_id: file.row.origin_id },
     approval: approval ?? null,
     written_by: draft?.written_by_name ?? '',

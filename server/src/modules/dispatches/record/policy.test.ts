@@ -65,4 +65,11 @@ it('says why not, in the words of its state', () => {
   expect(mayDispatch(preparer, row({ repeated_by_id: 9 }), 'repeat')).toMatchObject({
     code: 'DISPATCH_REPEATED',
   })
+  for (const action of ['update', 'send', 'repeat'] as const)
+    expect(mayDispatch(preparer, row({ is_annulled: true, to_repeat: true }), action)).toMatchObject({
+      code: 'DISPATCH_ANNULLED',
+    })
+  expect(mayDispatch(preparer, row({ mail_sending: true }), 'withdraw')).toMatchObject({
+    code: 'DISPATCH_LEAVING',
+  })
 })

@@ -47,6 +47,12 @@ async function takeTemplate(ctx: StaffCtx, id: number, sent?: number): Promise<C
   return grant('template.edit', stored, mayEdit(ctx.actor))
 }
 
+/** Holds a text of answers, which alone has a Word paper. */
+export async function takeAnswerText(ctx: StaffCtx, id: number): Promise<ChangingTemplate> {
+  if (keyOfTemplate(id) !== undefined) throw new AppError('NOT_FOUND')
+  return takeTemplate(ctx, id)
+}
+
 function checked(
   kind: ChangingTemplate['kind'],
   id: number | undefined,
@@ -133,8 +139,7 @@ export async function resetTemplate(ctx: StaffCtx, { body }: InputOf<Calls['rese
 }
 
 export async function removeTemplate(ctx: StaffCtx, { params }: InputOf<Calls['delete']>) {
-  if (keyOfTemplate(params.id) !== undefined) throw new AppError('NOT_FOUND')
-  const template = await takeTemplate(ctx, params.id)
+  const template = await takeAnswerText(ctx, params.id)
   await deleteTemplate(ctx.db, template)
   await recordAudit(ctx, {
     action: 'template.deleted',

@@ -7,7 +7,9 @@ import {
 } from '@hdoc/contract/templates/template-kinds.ts'
 import type { Template, TemplateRow, templateCalls } from '@hdoc/contract/templates/templates.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
+import { findOfficeProgram } from '../../../platform/files/letters/office-program.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { findLetter } from '../letters/queries.ts'
 import { defaultTexts } from '../text/defaults/default-texts.ts'
 import {
   findTemplate,
@@ -62,13 +64,14 @@ function describe(id: number, language: Language, stored: StoredTemplate | undef
 }
 
 export async function showTemplate(
-  ctx: Pick<StaffCtx, 'db' | 'actor' | 'language'>,
+  ctx: Pick<StaffCtx, 'db' | 'actor' | 'language' | 'settings'>,
   id: number,
 ): Promise<Template> {
   const { db, actor, language } = ctx
   const stored = await findTemplate(db, id)
   const { row, fields, defaults } = describe(id, language, stored)
   const may = mayEdit(actor).ok
+  const letter = await findLetter(db, id)
   return {
     ...row,
     texts: (stored?.active ? stored.texts : defaults) ?? { ro: empty, en: empty },
@@ -76,6 +79,8 @@ export async function showTemplate(
     fields: Object.entries(fields).map(([name, label]) => ({ name, label: label[language] })),
     versions: await listVersions(db, id),
     version: stored?.version ?? 0,
+    letter: letter ? { name: letter.name, size: letter.size } : null,
+    draws_letters: findOfficeProgram(ctx.settings.officeProgram) !== undefined,
     can: { edit: may, reset: may && row.own && defaults !== null, delete: may && defaults === null },
   }
 }

@@ -1,5 +1,4 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { MOST_ROWS } from '@hdoc/contract/transfers/transfer-inputs.ts'
 import type { transferCalls } from '@hdoc/contract/transfers/transfers.ts'
 import { allowed, grant } from '../../../platform/auth/grant.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
@@ -9,6 +8,7 @@ import { listPapers, type PaperRow } from '../record/queries/papers.ts'
 import { type ChangingSheet, findSheet, type GroupFacts } from '../record/queries/sheets.ts'
 import { showChangedSheet } from '../record/show-sheet.ts'
 import { traceSheet } from '../record/trace-sheet.ts'
+import { hasRoom } from '../rules/block-rules.ts'
 import { mayWithSheet } from '../rules/sheet-policy.ts'
 import { findPreparing } from './active-group.ts'
 import { checkReceiver, type Receiver } from './check-receiver.ts'
@@ -39,7 +39,7 @@ export async function putRows(
   file: SheetFile & { draft: ChangingSheet },
   papers: readonly PaperRow[],
 ): Promise<void> {
-  if (file.rows.length + papers.length > MOST_ROWS) throw new AppError('SHEET_FULL', { most: MOST_ROWS })
+  grant('transfer.change', file.draft, hasRoom(file.rows.length, papers.length))
   const work = workOf(ctx)
   await addRows(ctx.db, file.draft, idsOf(papers), work.now)
   await traceAdded(work, file, papers)

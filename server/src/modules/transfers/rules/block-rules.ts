@@ -1,5 +1,6 @@
 import { FILED } from '@hdoc/contract/cases/closing.ts'
 import { type DocumentStatusId, STATUS } from '@hdoc/contract/documents/status/document-status.ts'
+import { MOST_ROWS } from '@hdoc/contract/transfers/transfer-inputs.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
 
 /** What decides whether a document may be handed over. */
@@ -43,3 +44,7 @@ export function mayHandOver(facts: PaperFacts, { fromGroupId, toGroupId }: Wish)
   if (!hasIt(facts, fromGroupId)) return { ok: false, code: 'other_department' }
   return fromGroupId === toGroupId ? { ok: false, code: 'same_department' } : allowed
 }
+
+/** Whether a sheet with so many documents takes some more. */
+export const hasRoom = (documents: number, more: number): Decision =>
+  documents + more > MOST_ROWS ? { ok: false, code: 'SHEET_FULL', values: { most: MOST_ROWS } } : allowed

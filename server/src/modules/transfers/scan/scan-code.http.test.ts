@@ -32,7 +32,7 @@ it('the first label begins a draft for the department at work, the next ones joi
 })
 
 it('refuses in five ways while a sheet is prepared, each with its own sentence', async () => {
-  const { scan, label, papers, send, made, institutionId, urbanism } = await transferOffice(t)
+  const { scan, label, paper, papers, send, made, institutionId, urbanism } = await transferOffice(t)
   const [mine, onWay] = await papers(2)
   await send([onWay!])
   const draft = await made('gina', '/api/transfer/add', { to_group_id: urbanism, document_ids: [mine!] })
@@ -51,6 +51,16 @@ it('refuses in five ways while a sheet is prepared, each with its own sentence',
     'Documentul se află deja într-o predare. B-0001/2026 · Urbanism',
   ])
   expect(await say(label(mine!))).toEqual(['doubled', 'Documentul este deja pe borderou.'])
+  // A number of this year and of the last one: what is typed does not say which.
+  const [now, before] = [await paper(), await paper()]
+  await t.asSuperuser(
+    'update register_ledger set number = $2, year = year - 1 where institution_id = $1 and number = $3',
+    [institutionId, now.number, before.number],
+  )
+  expect(await say(now.number)).toEqual([
+    'ambiguous',
+    'Mai multe documente au acest număr: scanați eticheta.',
+  ])
 })
 
 it('says which row of a sheet was scanned, or that it is none, or answered', async () => {
@@ -64,6 +74,8 @@ it('says which row of a sheet was scanned, or that it is none, or answered', asy
   expect(await say(label(one!))).toEqual(['found', sheet.rows[0]?.id])
   expect(await say(sheet.rows[1]!.number)).toEqual(['found', sheet.rows[1]?.id])
   expect(await say(label(elsewhere!))).toEqual(['not_on_sheet', null])
+  const strange = await scan('ana', label(elsewhere!), { mode: 'receive', sheet_id: sheet.id })
+  expect(strange.text).toBe('Documentul nu este pe acest borderou.')
   expect(await say(label(999_999))).toEqual(['unknown', null])
   await made('ana', '/api/transfer/answer', { id: sheet.id, accept: [sheet.rows[0]!.id] })
   const again = await scan('ana', label(one!), { mode: 'receive', sheet_id: sheet.id })

@@ -3,7 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { caseCountsQuery, teamQuery } from '../../../entities/cases/queries.ts'
 import { waitingQuery } from '../../../entities/waiting/queries.ts'
 
-const workPlaces: readonly WaitingPlace[] = ['my_cases', 'to_distribute', 'to_receive', 'approvals']
+const workPlaces: readonly WaitingPlace[] = [
+  'my_cases',
+  'to_distribute',
+  'to_send',
+  'to_receive',
+  'approvals',
+  'dispatches',
+  'complaints',
+  'submissions',
+]
 
 /**
  * What of the work the person has a part in: the entries of the menu they may use, with what waits there; undefined until

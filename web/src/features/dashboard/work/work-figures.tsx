@@ -31,6 +31,14 @@ function dueFigure(due: Due, { counts, team }: Work, t: TFunction): Figure[] {
   ]
 }
 
+/** Places of whoever has a part in them, which say something only when something waits there. */
+const elsewhere = [
+  ['to_send', 'work_hand_over', '/document/send'],
+  ['dispatches', 'work_dispatch', '/dispatches'],
+  ['complaints', 'work_complaints', '/sesizari'],
+  ['submissions', 'work_submissions', '/documente-depuse'],
+] as const
+
 function figuresOf(work: Work, t: TFunction): Figure[] {
   const { to_distribute, approvals, to_receive } = work.waits
   return [
@@ -53,6 +61,10 @@ function figuresOf(work: Work, t: TFunction): Figure[] {
         ]),
     ...dueFigure('overdue', work, t),
     ...dueFigure('due_soon', work, t),
+    ...elsewhere.flatMap(([place, label, to]): Figure[] => {
+      const value = work.waits[place] ?? 0
+      return value === 0 ? [] : [{ label: t(`dashboard.${label}`), value, to }]
+    }),
   ]
 }
 

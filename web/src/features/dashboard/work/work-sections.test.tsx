@@ -131,6 +131,16 @@ test('a worker reads their own cases by deadline and asks for nothing they may n
   expect(asked.filter((one) => /to_distribute|approval|transfer/.test(one))).toEqual([])
 })
 
+test('who works at the counter reads what waits to be handed over, dispatched and taken in from the portal', async () => {
+  const asked = await open({ to_send: 18, dispatches: 15, complaints: 0, submissions: 3 }, {})
+  expect(await leads('De predat: 18')).toEqual(['/document/send'])
+  expect(await leads('De expediat: 15')).toEqual(['/dispatches'])
+  expect(await leads('Documente depuse: 3')).toEqual(['/documente-depuse'])
+  // Nothing waits there: the menu says it is theirs.
+  expect(screen.queryByText('Sesizări care așteaptă')).toBeNull()
+  expect(asked.filter((one) => /workcase\/queue|approval|to_receive/.test(one))).toEqual([])
+})
+
 test('who has no part in any work reads the papers alone', async () => {
   const asked = await open({ dashboard: 0 }, {})
   expect(asked.filter((one) => one.includes('/api/workcase'))).toEqual([])

@@ -6,7 +6,9 @@ import { Button } from '@mantine/core'
 import { IconBellRinging, IconDeviceDesktop } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../entities/session/session-store.ts'
 import { ownSubscription, pushState, subscribe } from '../../../lib/browser/push.ts'
+import { keepPushOwner } from '../../../lib/browser/push-owner.ts'
 import { call } from '../../../lib/calls/call.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
@@ -36,6 +38,7 @@ function useOwn(): [string | null | undefined, (endpoint: string | null) => void
 /** Turns pushes to this browser on and off, or says why that cannot be. */
 function ThisBrowser() {
   const { t } = useTranslation()
+  const { user } = useSession()
   const [state, setState] = useState(pushState)
   const [own, setOwn] = useOwn()
   const [busy, setBusy] = useState(false)
@@ -44,7 +47,10 @@ function ThisBrowser() {
       call(notificationChoiceCalls.addDevice, { body: subscription as never }),
     changes,
     said: () => t('notifications.push_added'),
-    onDone: (_, { endpoint }) => setOwn(endpoint ?? null),
+    onDone: (_, { endpoint }) => {
+      keepPushOwner(user)
+      setOwn(endpoint ?? null)
+    },
   })
   const remove = useAction({
     call: (endpoint: string) => call(notificationChoiceCalls.removeDevice, { body: { endpoint } }),
@@ -76,6 +82,7 @@ function ThisBrowser() {
     try {
       const subscription = await ownSubscription()
       await subscription?.unsubscribe()
+      keepPushOwner(null)
       if (subscription) remove.mutate(subscription.endpoint)
       else setOwn(null)
     } catch {

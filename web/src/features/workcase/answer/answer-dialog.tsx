@@ -15,8 +15,10 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
 
-const labelOf = (path: string): string | undefined =>
-  path === 'text' ? translate('dispatches.answer_text') : undefined
+const labelOf = (path: string): string | undefined => {
+  if (path === 'letter_id') return translate('dispatches.answer_paper')
+  return path === 'text' ? translate('dispatches.answer_text') : undefined
+}
 
 type Props = { row: WorkCase; draft: AnswerDraft; onClose: () => void }
 
@@ -26,8 +28,8 @@ export default function AnswerDialog({ row, draft, onClose }: Props) {
   const queryClient = useQueryClient()
   const schemaForm = useSchemaForm({
     schema: answerWriting,
-    initial: { text: draft.text },
-    toValues: ({ text }) => ({ case_id: row.id, text, version: draft.version }),
+    initial: { text: draft.text, letter_id: draft.letter_id },
+    toValues: ({ text, letter_id }) => ({ case_id: row.id, text, letter_id, version: draft.version }),
     save: (body) => call(answerCalls.write, { body }),
     changes: [{ what: 'workcase.changed', id: row.id }, { what: 'document.files_changed' }],
     said: () => t('dispatches.done_answer_write'),
@@ -44,7 +46,10 @@ export default function AnswerDialog({ row, draft, onClose }: Props) {
     if (chosen === undefined) return
     const written = form.getValues().text.trimEnd()
     form.setFieldValue('text', written === '' ? chosen.text : `${written}\n\n${chosen.text}`)
+    if (chosen.letter === 'drawn') form.setFieldValue('letter_id', chosen.id)
   }
+  const papers = texts.filter(({ letter }) => letter === 'drawn')
+  const letterId = form.getValues().letter_id
   return (
     <FormDialog
       title={t('dispatches.answer_title', { number: row.number })}
@@ -73,6 +78,27 @@ export default function AnswerDialog({ row, draft, onClose }: Props) {
         rows={14}
         maxLength={MOST_ANSWER_LETTERS}
       />
+      {papers.length > 0 && (
+        <NativeSelect
+          label={t('dispatches.answer_paper')}
+          data-path="letter_id"
+          error={form.errors.letter_id}
+          value={letterId === null ? '' : String(letterId)}
+          onChange={({ currentTarget: { value } }) =>
+            form.setFieldValue('letter_id', value === '' ? null : Number(value))
+          }
+          data={[
+            { value: '', label: t('dispatches.answer_paper_ordinary') },
+            ...papers.map(({ id, name }) => ({
+              value: String(id),
+              label: t('dispatches.answer_paper_text', { name }),
+            })),
+          ]}
+        />
+      )}
+      {texts.some(({ letter }) => letter === 'undrawn') && (
+        <Note kind="info">{t('dispatches.answer_no_program')}</Note>
+      )}
       <Note kind="info">{t('dispatches.answer_no_template')}</Note>
     </FormDialog>
   )

@@ -190,14 +190,29 @@ test('the answer is written in the page, numbered and sent, each step from where
       return { body: { success: true, message: 'Salvat.', id: 312, data } }
     },
     'GET /api/answer/get/312': () => ({ body: sent.write ? written : answer312 }),
+    'GET /api/answer/texts/312': {
+      body: [
+        { id: 1000, name: 'Aprobare', text: '', letter: 'drawn' },
+        { id: 1001, name: 'Respingere', text: '', letter: 'undrawn' },
+      ],
+    },
   })
   const card = await screen.findByRole('region', { name: 'Răspunsul' })
   expect(await within(card).findByText('Nu este scris încă.')).toBeTruthy()
   await user.click(within(card).getByRole('button', { name: 'Răspunde' }))
   const dialog = await screen.findByRole('dialog')
   await user.type(await within(dialog).findByRole('textbox', { name: /Textul răspunsului/ }), written.text)
+  // A text with a Word paper brings it along; of one that cannot be drawn it is said.
+  await user.selectOptions(
+    await within(dialog).findByRole('combobox', { name: 'Adăugați un text al instituției' }),
+    'Aprobare',
+  )
+  expect(within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'Foaia' }).value).toBe('1000')
+  expect(within(dialog).getByText(/Pe server nu este LibreOffice/)).toBeTruthy()
   await user.keyboard('{Control>}s{/Control}')
-  await waitFor(() => expect(sent.write).toEqual({ case_id: 312, text: written.text, version: 0 }))
+  await waitFor(() =>
+    expect(sent.write).toEqual({ case_id: 312, text: written.text, letter_id: 1000, version: 0 }),
+  )
   expect(await within(card).findByText('Raspuns-DS-00312-2026.pdf')).toBeTruthy()
   await user.click(within(card).getByRole('button', { name: 'Numerotează' }))
   await screen.findByRole('combobox', { name: /Registrul/ })

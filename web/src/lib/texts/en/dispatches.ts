@@ -26,6 +26,11 @@ export const dispatches: English<typeof romanian> = {
     'Without head, addressee and signature: HDoc adds them. An empty line parts paragraphs. It becomes a PDF of the first document.',
   answer_begin: 'Add a text of the institution',
   answer_choose: 'Choose the text…',
+  answer_paper: 'Paper',
+  answer_paper_ordinary: 'The ordinary page',
+  answer_paper_text: 'Word paper of the text "{{name}}"',
+  answer_no_program:
+    'The server has no LibreOffice: the answer stands on the ordinary page, not on the one of Word.',
   answer_no_template: 'Number and date are stamped on a copy: the text stays the one that was agreed.',
   answer_number_title: 'Give the answer of the case {{number}} its number',
   done_answer_write: 'The answer was saved.',

@@ -32,4 +32,15 @@ export const templates: English<typeof romanian> = {
   delete_title: 'Delete the text "{{name}}"?',
   delete_text: 'Answers that were written with it stay as they are.',
   deleted: 'The text was deleted.',
+  letter: 'Word paper of the answer',
+  letter_text:
+    'A .docx of at most {{mb}} MB with your head and signature; answers with this text are drawn on it, as PDF. {raspuns} stands where the text goes.',
+  letter_no_program:
+    'The server has no LibreOffice: until the administrator installs it, answers stand on the ordinary page.',
+  letter_none: 'Answers stand on the ordinary page.',
+  letter_choose: 'Upload the Word document',
+  letter_remove: 'Take the document off',
+  letter_put: 'The Word paper was saved.',
+  letter_removed: 'Answers stand on the ordinary page again.',
+  letter_fields: 'Fields of the Word paper',
 }

@@ -24,6 +24,11 @@ export const dispatches = {
     'Fără antet, destinatar și semnătură: le pune HDoc. Un rând gol desparte paragrafele. Devine PDF, la documentul de origine.',
   answer_begin: 'Adăugați un text al instituției',
   answer_choose: 'Alegeți textul…',
+  answer_paper: 'Foaia',
+  answer_paper_ordinary: 'Foaia obișnuită',
+  answer_paper_text: 'Foaia Word a textului „{{name}}”',
+  answer_no_program:
+    'Pe server nu este LibreOffice: răspunsul se așază pe foaia obișnuită, nu pe cea din Word.',
   answer_no_template: 'Numărul și data se pun cu ștampila, pe o copie: textul rămâne cel aprobat.',
   answer_number_title: 'Numerotați răspunsul din dosarul {{number}}',
   done_answer_write: 'Răspunsul a fost salvat.',

@@ -29,4 +29,15 @@ export const templates = {
   delete_title: 'Ștergeți textul „{{name}}”?',
   delete_text: 'Răspunsurile scrise cu el rămân cum sunt.',
   deleted: 'Textul a fost șters.',
+  letter: 'Foaia Word a răspunsului',
+  letter_text:
+    'Un document .docx de cel mult {{mb}} MB, cu antetul și semnătura dumneavoastră; răspunsurile scrise cu acest text se așază pe el, ca PDF. În locul textului se scrie {raspuns}.',
+  letter_no_program:
+    'Pe server nu este LibreOffice: până îl instalează administratorul, răspunsurile se așază pe foaia obișnuită.',
+  letter_none: 'Răspunsurile se așază pe foaia obișnuită.',
+  letter_choose: 'Încarcă documentul Word',
+  letter_remove: 'Scoate documentul',
+  letter_put: 'Foaia Word a fost salvată.',
+  letter_removed: 'Răspunsurile se așază din nou pe foaia obișnuită.',
+  letter_fields: 'Câmpuri pentru foaia Word',
 }

@@ -1,7 +1,7 @@
 import { cleanPhoto } from '../clean/clean-photo.ts'
 import { readMail } from '../mail/read-mail.ts'
 import { readOffice } from '../office/read-office.ts'
-import type { SignatureTask, Task } from './task.ts'
+import type { LetterTask, SignatureTask, Task } from './task.ts'
 
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
 
@@ -27,11 +27,19 @@ async function performSigning(
   return openPkcs12(after, before.toString('utf8'))
 }
 
+async function performLetter(task: LetterTask, bytes: Buffer): Promise<Buffer> {
+  const { fillLetter, readLetter } = await import('../../letters/fill-letter.ts')
+  if (task.do === 'read-letter') return json(await readLetter(bytes))
+  const values = JSON.parse(bytes.toString('utf8', 0, task.first)) as Record<string, string>
+  return fillLetter(bytes.subarray(task.first), values)
+}
+
 /** Does one task with the whole bytes of a file. Throws `UnshownError`. */
 export async function perform(task: Task, bytes: Buffer): Promise<Buffer> {
   if (task.do === 'read-office') return json(await readOffice(bytes, task.type))
   if (task.do === 'read-mail') return json(await readMail(bytes))
   if (task.do === 'clean-photo') return cleanPhoto(bytes, task.type)
+  if (task.do === 'read-letter' || task.do === 'fill-letter') return performLetter(task, bytes)
   if (task.do === 'read-pdf') return json(await (await import('../pdf/read-pdf.ts')).readPdf(bytes))
   if (task.do === 'prepare-signature') {
     const { packPrepared, prepareSignature } = await import('../../../signatures/sign/prepare-signature.ts')

@@ -25,8 +25,11 @@ export type SignatureTask =
 /** The text of a PDF, page by page. */
 export type TextTask = { do: 'read-pdf' }
 
+/** Fields of a Word document. `first`: the bytes of their values, before the document. */
+export type LetterTask = { do: 'read-letter' } | { do: 'fill-letter'; first: number }
+
 /** A task that a separate process does with a file. */
-export type Task = PreviewTask | SignatureTask | TextTask
+export type Task = PreviewTask | SignatureTask | TextTask | LetterTask
 
 /** File descriptor of the answer; 0 to 2 are input, output and errors. */
 export const ANSWER_CHANNEL = 3

@@ -21,8 +21,12 @@ const STORED = 0
 const DEFLATED = 8
 const ENCRYPTED = 0x1
 
-/** The parts of an office file: `read` gives a part by its name, undefined for one that is not there. */
-export type Parts = { names: readonly string[]; read(name: string): string | undefined }
+/** The parts of an office file: `read` and `bytes` give a part by its name, undefined for one that is not there. */
+export type Parts = {
+  names: readonly string[]
+  read(name: string): string | undefined
+  bytes(name: string): Buffer | undefined
+}
 
 /**
  * Opens an office container. It unpacks only the parts that are read, and never more bytes than the
@@ -62,12 +66,13 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
     }
   }
 
+  const bytesOf = (name: string): Buffer | undefined => {
+    const entry = byName.get(name)
+    return entry && unpack(entry.offset, entry.packedBytes, entry.unpackedBytes)
+  }
   return {
     names: entries.map(({ name }) => name),
-    read(name) {
-      const entry = byName.get(name)
-      if (!entry) return undefined
-      return unpack(entry.offset, entry.packedBytes, entry.unpackedBytes).toString('utf8')
-    },
+    read: (name) => bytesOf(name)?.toString('utf8'),
+    bytes: bytesOf,
   }
 }
