@@ -1,15 +1,15 @@
-import { documentColumns } from '@hdoc/contract/documents/list/document-columns.ts'
-import type { DocumentView } from '@hdoc/contract/documents/list/document-views.ts'
+import type { Columns } from '@hdoc/contract/calls/columns.ts'
+import type { DocumentView, ViewedList } from '@hdoc/contract/documents/list/document-views.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { documentViewsQuery } from '../../entities/documents/queries.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { type ListState, readListState } from '../../ui/list/state/list-state.ts'
 import type { ChangeList } from '../../ui/list/state/use-list-state.ts'
-import styles from './list-actions.module.css'
+import styles from './list-views.module.css'
+import { listViewsQuery } from './queries.ts'
 
 const ViewDialog = lazyPart(async () => (await import('./view-dialog.tsx')).default)
 const DeleteViewDialog = lazyPart(async () => (await import('./delete-view-dialog.tsx')).default)
@@ -44,13 +44,15 @@ function ViewRow({ view, onOpen, onChange, onDelete }: RowProps) {
   )
 }
 
+type Props = { list: ViewedList; columns: Columns; state: ListState; change: ChangeList }
+
 /** Views that were saved, one's own and the department's, and saving what is set now. */
-export function ViewsMenu({ state, change }: { state: ListState; change: ChangeList }) {
+export function ViewsMenu({ list, columns, state, change }: Props) {
   const { t } = useTranslation()
   const [saving, setSaving] = useState(false)
   const [changed, setChanged] = useState<DocumentView>()
   const [deleted, setDeleted] = useState<DocumentView>()
-  const views = useQuery(documentViewsQuery()).data ?? []
+  const views = useQuery(listViewsQuery(list)).data ?? []
   const parts = [
     { label: t('documents.views_own'), views: views.filter(({ own }) => own) },
     { label: t('documents.views_shared'), views: views.filter(({ own }) => !own) },
@@ -72,7 +74,7 @@ export function ViewsMenu({ state, change }: { state: ListState; change: ChangeL
                 <ViewRow
                   key={view.id}
                   view={view}
-                  onOpen={() => change(() => readListState(documentColumns, view.address))}
+                  onOpen={() => change(() => readListState(columns, view.address))}
                   onChange={() => setChanged(view)}
                   onDelete={() => setDeleted(view)}
                 />
@@ -83,8 +85,10 @@ export function ViewsMenu({ state, change }: { state: ListState; change: ChangeL
           <Menu.Item onClick={() => setSaving(true)}>{t('documents.view_save')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {saving && <ViewDialog state={state} onClose={() => setSaving(false)} />}
-      {changed && <ViewDialog state={state} view={changed} onClose={() => setChanged(undefined)} />}
+      {saving && <ViewDialog list={list} state={state} onClose={() => setSaving(false)} />}
+      {changed && (
+        <ViewDialog list={list} state={state} view={changed} onClose={() => setChanged(undefined)} />
+      )}
       {deleted && <DeleteViewDialog view={deleted} onClose={() => setDeleted(undefined)} />}
     </>
   )
