@@ -101,14 +101,15 @@ export function ComplaintsPage() {
             card={(row) => (
               <CardLines
                 title={`${numberOf(row)} · ${row.type.name}`}
-                text={row.place || row.description}
-                note={
+                text={
                   <>
-                    <ComplaintStatus status={row.status} />{' '}
-                    <span className={styles.clock} data-clock={clockOf(row, today())}>
-                      {clockText(row, today())}
-                    </span>
+                    <ComplaintStatus status={row.status} /> {row.place || row.description}
                   </>
+                }
+                note={
+                  <span className={styles.clock} data-clock={clockOf(row, today())}>
+                    {clockText(row, today())}
+                  </span>
                 }
               />
             )}
