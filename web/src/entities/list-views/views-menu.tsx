@@ -1,62 +1,26 @@
 import type { Columns } from '@hdoc/contract/calls/columns.ts'
 import type { DocumentView, ViewedList } from '@hdoc/contract/documents/list/document-views.ts'
 import { Button, Menu } from '@mantine/core'
-import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { IconBookmark } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { type ListState, readListState } from '../../ui/list/state/list-state.ts'
+import type { ListState } from '../../ui/list/state/list-state.ts'
 import type { ChangeList } from '../../ui/list/state/use-list-state.ts'
-import styles from './list-views.module.css'
-import { listViewsQuery } from './queries.ts'
 
+// They come when the menu is opened: most visits of a list open none.
+const SavedViews = lazyPart(async () => (await import('./saved-views.tsx')).default)
 const ViewDialog = lazyPart(async () => (await import('./view-dialog.tsx')).default)
 const DeleteViewDialog = lazyPart(async () => (await import('./delete-view-dialog.tsx')).default)
 
-function RowTool({ label, Icon, onClick }: { label: string; Icon: typeof IconPencil; onClick: () => void }) {
-  return (
-    <Menu.Item className={styles.tool ?? ''} aria-label={label} title={label} onClick={onClick}>
-      <Icon size={14} aria-hidden />
-    </Menu.Item>
-  )
-}
-
-type RowProps = { view: DocumentView; onOpen: () => void; onChange: () => void; onDelete: () => void }
-
-function ViewRow({ view, onOpen, onChange, onDelete }: RowProps) {
-  const { t } = useTranslation()
-  const { name } = view
-  return (
-    <div className={styles.view}>
-      <Menu.Item onClick={onOpen}>
-        {name}
-        {!view.own && ` (${t('documents.view_by', { by: view.by })})`}
-        {view.own && view.group && <small className={styles.shared}>{view.group.name}</small>}
-      </Menu.Item>
-      {view.own && (
-        <>
-          <RowTool label={t('documents.view_change', { name })} Icon={IconPencil} onClick={onChange} />
-          <RowTool label={t('documents.view_delete', { name })} Icon={IconTrash} onClick={onDelete} />
-        </>
-      )}
-    </div>
-  )
-}
-
 type Props = { list: ViewedList; columns: Columns; state: ListState; change: ChangeList }
+type Opened = { kind: 'new' } | { kind: 'change' | 'delete'; view: DocumentView }
 
 /** Views that were saved, one's own and the department's, and saving what is set now. */
 export function ViewsMenu({ list, columns, state, change }: Props) {
   const { t } = useTranslation()
-  const [saving, setSaving] = useState(false)
-  const [changed, setChanged] = useState<DocumentView>()
-  const [deleted, setDeleted] = useState<DocumentView>()
-  const views = useQuery(listViewsQuery(list)).data ?? []
-  const parts = [
-    { label: t('documents.views_own'), views: views.filter(({ own }) => own) },
-    { label: t('documents.views_shared'), views: views.filter(({ own }) => !own) },
-  ].filter((part) => part.views.length > 0)
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
   return (
     <>
       <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
@@ -66,30 +30,20 @@ export function ViewsMenu({ list, columns, state, change }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {parts.length === 0 && <Menu.Label>{t('documents.views_empty')}</Menu.Label>}
-          {parts.map((part) => (
-            <Fragment key={part.label}>
-              <Menu.Label>{part.label}</Menu.Label>
-              {part.views.map((view) => (
-                <ViewRow
-                  key={view.id}
-                  view={view}
-                  onOpen={() => change(() => readListState(columns, view.address))}
-                  onChange={() => setChanged(view)}
-                  onDelete={() => setDeleted(view)}
-                />
-              ))}
-            </Fragment>
-          ))}
+          <SavedViews
+            {...{ list, columns, change }}
+            onChange={(view) => setOpened({ kind: 'change', view })}
+            onDelete={(view) => setOpened({ kind: 'delete', view })}
+          />
           <Menu.Divider />
-          <Menu.Item onClick={() => setSaving(true)}>{t('documents.view_save')}</Menu.Item>
+          <Menu.Item onClick={() => setOpened({ kind: 'new' })}>{t('documents.view_save')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {saving && <ViewDialog list={list} state={state} onClose={() => setSaving(false)} />}
-      {changed && (
-        <ViewDialog list={list} state={state} view={changed} onClose={() => setChanged(undefined)} />
+      {opened?.kind === 'new' && <ViewDialog list={list} state={state} onClose={close} />}
+      {opened?.kind === 'change' && (
+        <ViewDialog list={list} state={state} view={opened.view} onClose={close} />
       )}
-      {deleted && <DeleteViewDialog view={deleted} onClose={() => setDeleted(undefined)} />}
+      {opened?.kind === 'delete' && <DeleteViewDialog view={opened.view} onClose={close} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { photoWithPlace } from '../../../test/photo-with-place.ts'
-import '../../lib/languages/all-texts.ts'
+import '../../lib/languages/portal/complaint-form-texts.ts'
 import { PhotoPlace } from './photo-place.tsx'
 
 test('the place of a photo is read when somebody asks for it, and said when there is none', async () => {
