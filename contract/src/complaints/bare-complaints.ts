@@ -9,6 +9,11 @@ type Calls = typeof complaintCalls
 export const bareComplaintTypes = bareResource<typeof complaintTypes>('complaint_type')
 export const bareComplaintCalls = {
   list: bareCall<Calls['list']>({ id: 'complaint.list', method: 'GET', path: '/api/complaint/list' }),
+  export: bareCall<Calls['export']>({
+    id: 'complaint.export',
+    method: 'GET',
+    path: '/api/complaint/export/:format',
+  }),
   counts: bareCall<Calls['counts']>({ id: 'complaint.counts', method: 'GET', path: '/api/complaint/counts' }),
   map: bareCall<Calls['map']>({ id: 'complaint.map', method: 'GET', path: '/api/complaint/map' }),
   options: bareCall<Calls['options']>({

@@ -26,6 +26,7 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   register: { ro: 'Registru', en: 'Register' },
   doc_type: { ro: 'Tip de document', en: 'Document type' },
   complaint: { ro: 'Sesizare', en: 'Complaint' },
+  complaint_list: { ro: 'Listă de sesizări', en: 'List of complaints' },
   complaint_type: { ro: 'Tip de sesizare', en: 'Complaint type' },
   submission: { ro: 'Document depus', en: 'Submitted document' },
   institution: { ro: 'Instituție', en: 'Institution' },

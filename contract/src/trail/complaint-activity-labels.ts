@@ -6,6 +6,7 @@ export const complaintActivityLabels = {
   'complaint_type.updated': { ro: 'Tip de sesizare modificat', en: 'Complaint type changed' },
   'complaint.arrived': { ro: 'Sesizare primită', en: 'Complaint received' },
   'complaint.numbered': { ro: 'Sesizare înregistrată', en: 'Complaint registered' },
+  'complaint.exported': { ro: 'Listă de sesizări exportată', en: 'List of complaints exported' },
   'complaint.accepted': { ro: 'Sesizare acceptată', en: 'Complaint accepted' },
   'complaint.not_accepted': { ro: 'Sesizare neacceptată', en: 'Complaint not accepted' },
   'complaint.rejected': { ro: 'Sesizare respinsă', en: 'Complaint rejected' },

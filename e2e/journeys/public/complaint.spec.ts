@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { linkIn, mailsTo, mailTo } from '../../support/outbox.ts'
-import { expectNoSideways } from '../../support/page-facts.ts'
+import { ask, expectNoSideways, tell } from '../../support/page-facts.ts'
 import { photo } from '../../support/photo.ts'
-import { expect, expectAccessible, hosts, type Page, test, untilQuiet } from '../../support/test.ts'
+import {
+  besideApp,
+  expect,
+  expectAccessible,
+  hosts,
+  type Page,
+  test,
+  untilQuiet,
+} from '../../support/test.ts'
 
 async function expectSound(page: Page): Promise<void> {
   await untilQuiet(page)
@@ -12,6 +20,7 @@ async function expectSound(page: Page): Promise<void> {
 
 test('a citizen reports a problem with place and photo, confirms it, adds to it and withdraws it', async ({
   page,
+  join,
 }) => {
   const word = randomUUID().slice(0, 8)
   const email = `sesizeaza.${word}@mail.example`
@@ -60,9 +69,79 @@ test('a citizen reports a problem with place and photo, confirms it, adds to it 
   await own.getByRole('button', { name: 'Trimiteți completarea' }).click()
   await expect(own.getByRole('listitem').filter({ hasText: 'S-a mărit după ploaie.' })).toBeVisible()
   await expectSound(page)
+  const clerk = await join('elena.ciresaru', { at: besideApp() })
+  const found = await ask(clerk, `/api/complaint/list/20?search=${word}`)
+  const [{ id }] = found.body.data as [{ id: number }]
+  const answer = { id, body: `Echipa vine joi, ${word}.`, is_public: true }
+  expect((await tell(clerk, '/api/complaint/comment', answer)).status).toBe(200)
+  await page.reload()
+  await expect(own.getByText(answer.body)).toBeVisible()
   await own.getByRole('button', { name: 'Retrag sesizarea' }).click()
   await own.getByLabel(/^Sunt sigur/).check()
   await own.getByRole('button', { name: 'Retrag sesizarea' }).click()
   await expect(own.getByText('Anulată', { exact: true })).toBeVisible()
+  await expectSound(page)
+})
+
+/** Turns every reading aid on, as somebody with bad eyes would. */
+async function readWithAids(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reading aids' }).click()
+  const aids = page.getByRole('region', { name: 'Reading aids' })
+  await aids.getByLabel('Very large').check()
+  for (const aid of await aids.getByRole('checkbox').all()) await aid.check()
+  await aids.getByRole('button', { name: 'Close' }).click()
+}
+
+test('a neighbour with bad eyes joins a known complaint by keyboard, in English, at 200 % zoom', async ({
+  page,
+}) => {
+  const email = `vecin.${randomUUID().slice(0, 8)}@mail.example`
+  await page.context().grantPermissions(['geolocation'])
+  // Where the demo has a complaint whose photo somebody approved.
+  await page.context().setGeolocation({ latitude: 45.004, longitude: 25.996 })
+  // What a window of 1280 points has at 200 %.
+  await page.setViewportSize({ width: 640, height: 400 })
+  await page.goto(`${hosts.first}/#/sesizare`)
+  await page.getByRole('button', { name: /English/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Where is the problem?' })).toBeVisible()
+  await readWithAids(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectSound(page)
+  await page.setViewportSize({ width: 640, height: 400 })
+
+  const press = async (role: 'button' | 'checkbox' | 'textbox' | 'combobox', name: string | RegExp) => {
+    const wanted = page.getByRole(role, { name, exact: typeof name === 'string' })
+    await expect(wanted).toBeVisible()
+    for (let tabs = 0; tabs < 40; tabs += 1) {
+      if (await wanted.evaluate((one) => one === document.activeElement)) return wanted
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not reach ${String(name)}`)
+  }
+  await press('button', 'Where I am')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/45\.004; 25\.996/)).toBeVisible()
+  await press('button', /^Continue/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'What happened?' })).toBeFocused()
+  await press('combobox', 'Kind of problem')
+  await page.keyboard.type('Drumuri')
+  await expect(page.getByRole('img', { name: /^Photo of the complaint/ })).toBeVisible()
+  await expectSound(page)
+  await press('button', 'Yes, it is this one')
+  await page.keyboard.press('Enter')
+  await press('textbox', 'E-mail')
+  await page.keyboard.type(email)
+  await press('textbox', 'E-mail, once more')
+  await page.keyboard.type(email)
+  await press('checkbox', /^I have read/)
+  await page.keyboard.press('Space')
+  await press('button', /^Join it/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /one more step/i })).toBeVisible()
+  await page.goto(linkIn(await mailTo(email, 'public-form.1.')))
+  await press('button', 'Confirm')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /joined/ })).toBeVisible()
   await expectSound(page)
 })

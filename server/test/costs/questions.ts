@@ -52,6 +52,12 @@ const others: Question[] = [
   { name: 'picker of cases', surface: 'workcase.options', ask: () => get('/api/workcase/options?q=ds') },
   { name: 'dispatches', surface: 'dispatch.list', ask: () => get('/api/dispatch/list/20') },
   { name: 'submissions', surface: 'submission.list', ask: () => get('/api/submission/list/20') },
+  {
+    name: 'export of new complaints',
+    surface: 'complaint.export',
+    ask: () =>
+      get('/api/complaint/export/csv?filters[0][column]=status&filters[0][match][status][in]=notaccepted'),
+  },
   { name: 'complaints', surface: 'complaint.list', ask: () => get('/api/complaint/list/20') },
   {
     name: 'complaints: words',

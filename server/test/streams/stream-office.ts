@@ -15,6 +15,7 @@ import { aPost } from '../planted/a-post.ts'
 const PAPERS = 1_100
 const ENTRIES = 2_100
 const LINES = 2_100
+const COMPLAINTS = 1_100
 
 /**
  * An institution with something of everything that leaves as a stream, long enough to break in the middle.
@@ -77,6 +78,14 @@ export async function streamOffice(t: TestApp, files: FileStore) {
   const gazette = await aGazette(plant, { institutionId: i, userId: adminId, fileId, text: 'Hotărâre' })
   const forms = await aPublicForm(plant, { institutionId: i, text: 'Mesaj' })
   const posts = await aPost(plant, { institutionId: i, fileId, text: 'Știre' })
+  await t.asSuperuser(
+    `with type as (
+       insert into complaint_types (institution_id, name, icon, color) values ($1, 'Drumuri', 'road', '#8b5e3c') returning id)
+     insert into complaints (institution_id, type_id, origin, confirmed_at, added_by_institution_id, added_by_name, description, lat, lng, street, name)
+     select $1, type.id, 'portal', now(), 0, 'Portal', 'Groapa ' || n, 45003127, 26001849, 'Strada ' || n, 'Petent ' || n
+       from type, generate_series(1, $2::integer) n`,
+    [i, COMPLAINTS],
+  )
   const chosen = papers.slice(0, 90).map(({ id }) => id)
   return { ...office, ...gazette, ...forms, ...posts, admin, fileId, documentId, scanId, bookId, chosen }
 }

@@ -22,6 +22,7 @@ export function streamingAnswers(office: StreamOffice): Readonly<Record<string, 
       reads: 'rows',
       paths: both((format) => `/api/document/export_chosen/${format}?ids=${chosen.join(',')}`),
     },
+    'complaint.export': { reads: 'rows', paths: both((format) => `/api/complaint/export/${format}`) },
     'live.stream': { reads: 'rows', paths: ['/api/live/stream?once=1'] },
     'activity.export': { reads: 'rows', paths: ['/api/activity/export'] },
     'register_book.table': {

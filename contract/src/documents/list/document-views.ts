@@ -7,6 +7,11 @@ import { invalid } from '../../failures/validation-messages.ts'
 import { checkCnp, cnpBlocks, likeCnpIn } from '../../ro/cnp.ts'
 import { documentColumns } from './document-columns.ts'
 
+/** The lists that have saved views. */
+export const viewedLists = ['document', 'complaint'] as const
+export type ViewedList = (typeof viewedLists)[number]
+const list = z.enum(viewedLists).default('document')
+
 const documentViewRow = z.object({
   id: z.number(),
   name: z.string(),
@@ -49,7 +54,8 @@ export const documentViewCalls = {
     method: 'GET',
     path: '/api/document_view/list',
     tx: 'read',
-    summary: 'Views of the document list: one’s own, and those of one’s departments',
+    query: z.strictObject({ list }),
+    summary: 'Saved views of a list: one’s own, and those of one’s departments',
     answer: z.array(documentViewRow),
   }),
   add: endpoint({
@@ -59,8 +65,8 @@ export const documentViewCalls = {
     path: '/api/document_view/add',
     tx: 'write',
     idempotent: true,
-    summary: 'Keeps a view of the document list under a name',
-    body: documentViewValues,
+    summary: 'Keeps a view of a list under a name',
+    body: documentViewValues.extend({ list }),
     answer: saveAnswer(documentViewRow),
   }),
   update: endpoint({

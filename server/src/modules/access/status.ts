@@ -1,13 +1,17 @@
-import type { Status } from '@hdoc/contract/access/session.ts'
+import type { Branding, Status } from '@hdoc/contract/access/session.ts'
 import type { sessionCalls } from '@hdoc/contract/access/session-calls.ts'
 import { landingHeader } from '@hdoc/contract/access/session-headers.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Ctx, Host } from '../../platform/http/context.ts'
 import { findBranding, findDeleteMode } from '../institutions/index.ts'
 import type { DemoPeople } from './demo-people.ts'
 import { findButton } from './oidc/queries/settings.ts'
 import { presentCurrentUser } from './sessions/present.ts'
 import { getShown } from './sessions/queries.ts'
+
+/** The document in which a map of others is drawn exists on an institution's own hosts alone. */
+const seenFrom = ({ kind }: Host, institution: Branding): Branding =>
+  kind === 'admin' ? { ...institution, outside_map: '' } : institution
 
 /** `GET /api/status`, every case of product §2: landing pages of the portal do not exist on the admin host. */
 export function statusCall(
@@ -39,7 +43,7 @@ export function statusCall(
     return {
       check: actor !== undefined,
       user: actor && own ? presentCurrentUser(actor, own, deleteMode?.until) : null,
-      institution: institution ?? null,
+      institution: institution ? seenFrom(caller.host, institution) : null,
       ...(oidc && { oidc }),
       ...(demo && { demo }),
     }

@@ -161,7 +161,7 @@ describe('photos', () => {
 describe('list and map', () => {
   it('find, count and cluster; hostile words stay words', async () => {
     t.clock.set(NOW)
-    const { confirm, officer, typeId } = await complaintOffice(t)
+    const { confirm, officer, typeId, sign, institutionId } = await complaintOffice(t)
     const hostile = `<script>alert(1)</script>'"; drop table complaints; --‮`
     await confirm({ description: hostile, street: hostile.slice(0, 60) })
     for (const n of [1, 2, 3]) await confirm({ lat: spot.lat + n * 10_000, description: `Groapa ${n}` })
@@ -183,6 +183,24 @@ describe('list and map', () => {
         text,
         total,
       ])
+    const csv = async (query = '') =>
+      (await officer.get(`/api/complaint/export/csv${query}`)).raw.toString().trim().split('\r\n')
+    const all = await csv()
+    expect([all.length, all[0]]).toEqual([5, expect.stringContaining('Număr')])
+    expect(all.join()).not.toMatch(/@|Petre/)
+    expect((await csv('?search=groapa')).map((line) => /Groapa \d/.exec(line)?.[0])).toEqual([
+      undefined,
+      'Groapa 3',
+      'Groapa 2',
+      'Groapa 1',
+    ])
+    const refused = await (await sign('ana')).get<Failure>('/api/complaint/export/xlsx')
+    expect([refused.status, refused.body.missing]).toEqual([403, 'complaint.view'])
+    const exports = await t.asSuperuser(
+      "select from audit_entries where institution_id = $1 and action = 'complaint.exported'",
+      [institutionId],
+    )
+    expect(exports).toHaveLength(2)
     const byType = `?filters[0][column]=type&filters[0][match][type][equals]=${typeId}&sortBy=deadline_on&sortOrder=asc`
     expect((await list(byType)).body.meta.total).toBe(4)
     const map = async (zoom: number, half: number, status = 'todo') =>

@@ -14,6 +14,7 @@ import {
 import { joinComplaints, unjoinComplaint } from './decide/join-complaints.ts'
 import { moveComplaint } from './decide/move-complaint.ts'
 import { reopenComplaint } from './decide/reopen-complaint.ts'
+import { exportComplaints } from './list/export-complaints.ts'
 import { showCounts, showForm, showList, showMap } from './list/list-complaints.ts'
 import { listComplaintOptions } from './list/queries.ts'
 import { listSameNearby, servePublicPhoto } from './photos/same-nearby.ts'
@@ -24,6 +25,7 @@ import { complaintTypeRoutes } from './types/routes.ts'
 export const complaintRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
   ...complaintTypeRoutes,
   route(complaintCalls.list, showList),
+  route(complaintCalls.export, exportComplaints),
   route(complaintCalls.counts, showCounts),
   route(complaintCalls.map, showMap),
   route(complaintCalls.options, ({ db }, { query }) => listComplaintOptions(db, query)),

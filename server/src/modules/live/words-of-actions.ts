@@ -67,6 +67,7 @@ const ofAction: Readonly<Record<string, Telling | undefined>> = {
   'client.viewed': nobody,
   'profile.data_taken': nobody,
   'activity.exported': nobody,
+  'complaint.exported': nobody,
   'notification.changed': self('notification.changed'),
 }
 

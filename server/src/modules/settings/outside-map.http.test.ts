@@ -3,10 +3,11 @@ import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { OutsideMapSection } from '@hdoc/contract/portal/outside-map.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../test/browsers/app.ts'
+import { aPerson } from '../../../test/offices/person.ts'
 import { settingsOffice } from '../../../test/offices/settings-office.ts'
 
 const t = await testApp()
-const { host, browser, audit } = await settingsOffice(t)
+const { id, host, browser, audit } = await settingsOffice(t)
 type Saved = Failure & { data: OutsideMapSection }
 const change = (values: object, version?: number) =>
   browser.post<Saved>('/api/setting/update_outside_map', { values, ...(version && { version }) })
@@ -33,6 +34,13 @@ it('there is no map of others before one is set; a kind without its own field is
 it('pictures of a tile server stand in a frame that loads pictures of that server, and runs our files alone', async () => {
   await change({ ...tiles, tiles_attribution: '© <b>Hărți</b>' })
   expect(await told()).toBe('harti.exemplu.ro')
+  // On the host of administrators there is no such frame, so nobody is offered one there.
+  await aPerson(t.database, 0, 'harta', { isAdmin: true })
+  const within = t.browser('admin.localhost')
+  await within.signIn('harta')
+  await within.post('/api/hdoc_company/enter', { id })
+  const { institution } = (await within.get<Status>('/api/status')).body
+  expect([institution?.id, institution?.outside_map]).toEqual([id, ''])
   const { status, body, headers } = await frame()
   expect(status).toBe(200)
   const policy = String(headers['content-security-policy'])

@@ -72,6 +72,14 @@ export const complaintSamples: Samples = (about, own) => {
       elsewhere: 'empty',
     },
     'complaint.list': { calls: [get(`${base}/list/20/${about.text}`)], nowhere: 200, elsewhere: 'empty' },
+    'complaint.export': {
+      calls: [
+        get(`${base}/export/csv?search=${about.text}`),
+        get(`${base}/export/xlsx?search=${about.text}`),
+      ],
+      nowhere: 200,
+      elsewhere: 'own',
+    },
     'complaint.counts': { calls: [get(`${base}/counts`)], nowhere: 200, elsewhere: noIds('takes nothing') },
     'complaint.map': {
       calls: [get(`${base}/map?south=44000000&west=25000000&north=46000000&east=27000000&zoom=9`)],

@@ -90,23 +90,25 @@ export function Portal({ current, children }: Props) {
               {t(check ? 'portal.to_dashboard' : 'portal.sign_in')}
             </Link>
           </nav>
-          <button
-            type="button"
-            className={`${styles.language} ${styles.reading}`}
-            aria-expanded={opened === 'reading'}
-            title={t('portal.reading')}
-            onClick={() => toggle('reading')}
-          >
-            <span aria-hidden>Aa</span> <span className="visually-hidden">{t('portal.reading')}</span>
-          </button>
-          <button
-            type="button"
-            className={styles.language}
-            lang={other}
-            onClick={() => void switchLanguage(other)}
-          >
-            {other.toUpperCase()} <span className="visually-hidden">{t('portal.change_language')}</span>
-          </button>
+          <div className={styles.tools}>
+            <button
+              type="button"
+              className={`${styles.language} ${styles.reading}`}
+              aria-expanded={opened === 'reading'}
+              title={t('portal.reading')}
+              onClick={() => toggle('reading')}
+            >
+              <span aria-hidden>Aa</span> <span className="visually-hidden">{t('portal.reading')}</span>
+            </button>
+            <button
+              type="button"
+              className={styles.language}
+              lang={other}
+              onClick={() => void switchLanguage(other)}
+            >
+              {other.toUpperCase()} <span className="visually-hidden">{t('portal.change_language')}</span>
+            </button>
+          </div>
         </div>
       </header>
       <Suspense>

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/calls/api-error.ts'
 import { call, callList } from '../../lib/calls/call.ts'
 import { listQuery } from '../../lib/queries/resource-queries.ts'
-import { documentsKey, documentViewsKey } from '../changes/keys.ts'
+import { documentsKey } from '../changes/keys.ts'
 
 export const documentListQuery = listQuery([...documentsKey, 'list'], (query, asking) =>
   callList(bareDocumentCalls.list, query, asking),
@@ -64,12 +64,6 @@ export const documentCountsQuery = ({ filters, search }: Pick<ListQuery, 'filter
         { rows: null, page: 1, sortBy: 'id', sortOrder: 'desc', filters, search },
         { signal },
       ),
-  })
-
-export const documentViewsQuery = () =>
-  queryOptions({
-    queryKey: [...documentViewsKey, 'list'],
-    queryFn: ({ signal }) => call(bareDocumentCalls.views, { signal }),
   })
 
 /**

@@ -10,6 +10,7 @@ import { useAction } from '../../ui/action/use-action.ts'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
+import { useMoves } from '../../ui/links/moves.ts'
 import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import styles from './public-form.module.css'
 import { ResultView } from './result-view.tsx'
@@ -98,6 +99,7 @@ type Props = {
 export function ConfirmForm({ token, words: wordsOf, failed }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
+  const { Link } = useMoves()
   const query = linkQuery(token)
   const answer = useQuery(query)
   if (answer.error?.status === 404 && !answer.isFetching)
@@ -105,8 +107,10 @@ export function ConfirmForm({ token, words: wordsOf, failed }: Props) {
       <div className={styles.page} role="alert">
         <Empty
           icon={IconLinkOff}
+          level="h1"
           title={failed ?? t('public_form.unknown')}
           text={t('public_form.unknown_text')}
+          action={<Link to="/">{t('public_form.home')}</Link>}
         />
       </div>
     )
@@ -129,7 +133,13 @@ export function ConfirmForm({ token, words: wordsOf, failed }: Props) {
           if (form.state === 'over')
             return (
               <div role="alert">
-                <Empty icon={IconClockX} title={t('public_form.over')} text={t('public_form.over_text')} />
+                <Empty
+                  icon={IconClockX}
+                  level="h1"
+                  title={t('public_form.over')}
+                  text={t('public_form.over_text')}
+                  action={<Link to="/">{t('public_form.home')}</Link>}
+                />
               </div>
             )
           return (

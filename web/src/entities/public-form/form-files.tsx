@@ -77,11 +77,13 @@ type Props = {
   field?: FileFieldProps
   /** Files of such fields: they stand under them, not here. */
   elsewhere?: readonly number[]
+  /** What somebody chose, before it is sent. */
+  onChosen?: (files: readonly File[]) => void
 }
 
 /** The files that go with a form: chosen, sent at once in pieces, and shown as the server has them. */
 export function FormFiles(props: Props) {
-  const { files, takesFiles, maxMb, photos = false, needed = false, field, elsewhere = [] } = props
+  const { files, takesFiles, maxMb, photos = false, needed = false, field, elsewhere = [], onChosen } = props
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -134,7 +136,9 @@ export function FormFiles(props: Props) {
             accept={accept}
             multiple
             onChange={(event) => {
-              files.add([...(event.currentTarget.files ?? [])].slice(0, most - count), owner)
+              const chosen = [...(event.currentTarget.files ?? [])].slice(0, most - count)
+              files.add(chosen, owner)
+              onChosen?.(chosen)
               event.currentTarget.value = ''
             }}
           />

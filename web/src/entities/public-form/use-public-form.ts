@@ -21,6 +21,8 @@ type Options<Own extends Record<string, unknown>> = {
   kept: readonly (keyof Own & string)[]
   /** The fields of each step. */
   steps: readonly (readonly string[])[]
+  /** Fields of which one is enough: writing any of them takes the problem from all. */
+  together?: readonly string[]
   check: (values: Own) => Problems
   send: (values: Own, beside: Beside & { key: string }) => Promise<{ data: SentForm }>
 }
@@ -33,7 +35,7 @@ const marginMs = 300
 
 /** A form that a citizen fills: its values, what is wrong with them, its steps, draft and sending. */
 export function usePublicForm<Own extends Record<string, unknown>>(options: Options<Own>) {
-  const { kind, open, empty, kept, steps, check } = options
+  const { kind, open, empty, kept, steps, check, together = [] } = options
   const { t } = useTranslation()
   const { begin, show, renew, restart } = useOpenForm(kind)
   const [values, setValues] = useState<Own & Beside>(() => ({ ...readDraft(kind, empty, kept), ...beside }))
@@ -100,9 +102,9 @@ export function usePublicForm<Own extends Record<string, unknown>>(options: Opti
   const set = (part: Partial<Own & Beside>) => {
     touched.current = true
     setValues((now) => ({ ...now, ...part }))
-    setProblems((now) =>
-      Object.fromEntries(Object.entries(now).filter(([path]) => !Object.hasOwn(part, path))),
-    )
+    const isOneOfMany = together.some((path) => Object.hasOwn(part, path))
+    const isWritten = (path: string) => Object.hasOwn(part, path) || (isOneOfMany && together.includes(path))
+    setProblems((now) => Object.fromEntries(Object.entries(now).filter(([path]) => !isWritten(path))))
   }
   /** Goes on to the next step, or sends after the last one. */
   const goOn = () => {

@@ -9,7 +9,7 @@ import { useFormFiles } from '../../entities/public-form/use-form-files.ts'
 import { usePublicForm } from '../../entities/public-form/use-public-form.ts'
 import { call } from '../../lib/calls/call.ts'
 import { FormFrame } from '../../ui/form/frame/form-frame.tsx'
-import { type ComplaintForm, empty, kept, pointOf, steps } from './complaint-values.ts'
+import { type ComplaintForm, empty, kept, places, pointOf, steps } from './complaint-values.ts'
 import { WhatStep } from './what-step.tsx'
 import { WhereStep } from './where-step.tsx'
 import { WhoStep } from './who-step.tsx'
@@ -37,6 +37,7 @@ export function ComplaintFields({ open, types, onJoin }: Props) {
     empty,
     kept,
     steps,
+    together: places,
     check,
     send: ({ type_id, point, ...values }, beside) => {
       const { lat, lng } = pointOf({ point }) ?? { lat: null, lng: null }

@@ -95,6 +95,8 @@ test('where, what, who: each step asks for its own, says how far one is, and the
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Strada')))
   await user.click(screen.getByRole('button', { name: 'Unde sunt' }))
   expect(await screen.findByText(/Punct ales: 45,0031; 26,0018/)).toBeTruthy()
+  // One of the three is enough: the point takes the problem from the street.
+  expect(screen.queryByText('Scrieți strada sau localitatea ori alegeți locul pe hartă.')).toBeNull()
   await user.type(screen.getByLabelText('Localitatea'), 'Altundeva')
   await goOn(user)
   await heading('Ce s-a întâmplat?')

@@ -18,6 +18,9 @@ export type ComplaintForm = typeof empty
 /** What a draft keeps: nothing of the person. */
 export const kept = ['type_id', 'description', 'point', 'locality', 'street', 'street_number'] as const
 
+/** Of these one is enough; `lat` and `lng` are how the server names the point. */
+export const places = ['point', 'lat', 'lng', 'street', 'locality']
+
 export const steps = [
   ['lat', 'lng', 'locality', 'street', 'street_number'],
   ['type_id', 'description'],

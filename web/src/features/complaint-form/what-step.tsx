@@ -1,4 +1,5 @@
 import type { OfferedType, SameComplaint } from '@hdoc/contract/complaints/public-complaints.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormFiles } from '../../entities/public-form/form-files.tsx'
 import type { OpenForm } from '../../entities/public-form/form-query.ts'
@@ -8,7 +9,9 @@ import type { PublicForm } from '../../entities/public-form/use-public-form.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { PlainArea } from '../../ui/plain/plain-area.tsx'
 import { PlainSelect } from '../../ui/plain/plain-select.tsx'
-import { type ComplaintForm, isOutside, pointOf } from './complaint-values.ts'
+import { type ComplaintForm, isOutside, pointOf, pointText } from './complaint-values.ts'
+import { PhotoPlace } from './photo-place.tsx'
+import { PointLine } from './point-line.tsx'
 import { SameNote } from './same-note.tsx'
 
 type Props = {
@@ -22,6 +25,9 @@ type Props = {
 /** What: the type with its help, whether it is a known one, the description and photos. */
 export function WhatStep({ form: { values, problems, set }, open, types, files, onJoin }: Props) {
   const { t } = useTranslation()
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const [isFromPhoto, setFromPhoto] = useState(false)
+  const point = pointOf(values)
   const type = types.find(({ id }) => String(id) === values.type_id)
   return (
     <>
@@ -50,7 +56,7 @@ export function WhatStep({ form: { values, problems, set }, open, types, files, 
           {type.authority !== '' && t('complaint_form.outside_authority', { authority: type.authority })}
         </Note>
       )}
-      {type && <SameNote type={values.type_id} point={pointOf(values)} onJoin={onJoin} />}
+      {type && <SameNote type={values.type_id} point={point} onJoin={onJoin} />}
       <PlainArea
         data-path="description"
         name="description"
@@ -62,7 +68,23 @@ export function WhatStep({ form: { values, problems, set }, open, types, files, 
         value={values.description}
         onChange={(event) => set({ description: event.currentTarget.value })}
       />
-      <FormFiles files={files} takesFiles={open.takes_files} maxMb={open.max_mb} photos />
+      <FormFiles
+        files={files}
+        takesFiles={open.takes_files}
+        maxMb={open.max_mb}
+        photos
+        onChosen={(chosen) => setPhotos((now) => [...now, ...chosen])}
+      />
+      {point === null && photos.length > 0 && (
+        <PhotoPlace
+          photos={photos}
+          onPoint={(found) => {
+            setFromPhoto(true)
+            set({ point: pointText(found) })
+          }}
+        />
+      )}
+      {isFromPhoto && point && <PointLine point={point} onDrop={() => set({ point: '' })} />}
     </>
   )
 }

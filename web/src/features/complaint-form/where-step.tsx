@@ -1,4 +1,4 @@
-import { MICRO, shownDegrees } from '@hdoc/contract/complaints/place.ts'
+import { MICRO } from '@hdoc/contract/complaints/place.ts'
 import { IconCurrentLocation, IconMap } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useId, useState } from 'react'
@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import formStyles from '../../entities/public-form/public-form.module.css'
 import type { PublicForm } from '../../entities/public-form/use-public-form.ts'
 import { useSession } from '../../entities/session/session-store.ts'
-import { currentLanguage } from '../../lib/languages/language.ts'
 import { Loading } from '../../ui/feedback/states.tsx'
 import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import { PlainField } from '../../ui/plain/plain-field.tsx'
 import { type ComplaintForm, pointOf, pointText } from './complaint-values.ts'
+import { PointLine } from './point-line.tsx'
 import { placesQuery } from './queries.ts'
 import { useHere } from './use-here.ts'
 
@@ -18,9 +18,6 @@ import { useHere } from './use-here.ts'
 const MapField = lazy(() => import('../../ui/map/map-field.tsx'))
 
 type Props = { form: PublicForm<ComplaintForm> }
-
-const degrees = (micro: number): string =>
-  String(shownDegrees(micro)).replace('.', currentLanguage() === 'ro' ? ',' : '.')
 
 /** Where: street, number and locality with suggestions, the place of the device, or a pin on the map. */
 export function WhereStep({ form: { values, problems, set } }: Props) {
@@ -34,6 +31,7 @@ export function WhereStep({ form: { values, problems, set } }: Props) {
   const seen = institution?.map ?? undefined
   return (
     <>
+      <p className={formStyles.lead}>{t('complaint_form.where_lead')}</p>
       <PlainField
         data-path="street"
         name="street"
@@ -101,15 +99,7 @@ export function WhereStep({ form: { values, problems, set } }: Props) {
           <p className={formStyles.quiet}>{t('complaint_form.map_help')}</p>
         </Suspense>
       )}
-      {point && (
-        <p className={formStyles.quiet} role="status">
-          {t('complaint_form.point', {
-            lat: degrees(point.lat),
-            lng: degrees(point.lng),
-          })}{' '}
-          <PlainButton onClick={() => set({ point: '' })}>{t('complaint_form.point_drop')}</PlainButton>
-        </p>
-      )}
+      {point && <PointLine point={point} onDrop={() => set({ point: '' })} />}
     </>
   )
 }

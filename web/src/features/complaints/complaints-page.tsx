@@ -1,3 +1,4 @@
+import { bareComplaintCalls } from '@hdoc/contract/complaints/bare-complaints.ts'
 import { complaintColumns } from '@hdoc/contract/complaints/complaint-columns.ts'
 import type { ComplaintListRow } from '@hdoc/contract/complaints/complaint-rows.ts'
 import { Button, SegmentedControl } from '@mantine/core'
@@ -8,9 +9,12 @@ import { clockOf, clockText } from '../../entities/complaints/clock.ts'
 import { ComplaintStatus } from '../../entities/complaints/complaint-status.tsx'
 import { complaintsQuery } from '../../entities/complaints/queries.ts'
 import { TypeIcon } from '../../entities/complaints/type-icon.tsx'
+import { ExportMenu } from '../../entities/list-views/export-menu.tsx'
+import { ViewsMenu } from '../../entities/list-views/views-menu.tsx'
 import { listReferences } from '../../entities/references/list-references.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { useMay } from '../../entities/session/use-may.ts'
+import { addressOf } from '../../lib/calls/address-of.ts'
 import { today } from '../../lib/format/clock.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { t as text } from '../../lib/languages/i18n.ts'
@@ -91,20 +95,39 @@ export function ComplaintsPage() {
             label={t('complaints.title')}
             columns={complaintColumns}
             cells={cells}
-            widths={{ number: '120px', type: '24%', status: '150px', deadline_on: '150px' }}
+            widths={{ number: '110px', type: '34%', status: '172px', deadline_on: '150px' }}
             opensBy="number"
             references={listReferences}
             card={(row) => (
               <CardLines
                 title={`${numberOf(row)} · ${row.type.name}`}
-                text={row.place || row.description}
-                note={clockText(row, today())}
+                text={
+                  <>
+                    <ComplaintStatus status={row.status} /> {row.place || row.description}
+                  </>
+                }
+                note={
+                  <span className={styles.clock} data-clock={clockOf(row, today())}>
+                    {clockText(row, today())}
+                  </span>
+                }
               />
             )}
             to={placeOf}
             request={complaintsQuery}
             isLate={(row) => clockOf(row, today()) === 'late'}
             empty={{ title: t('complaints.empty'), text: t('complaints.empty_text') }}
+            actions={(state, change) => (
+              <>
+                {may('document.list') && (
+                  <ViewsMenu list="complaint" columns={complaintColumns} {...{ state, change }} />
+                )}
+                <ExportMenu
+                  file={(format) => addressOf(bareComplaintCalls.export, { params: { format } })}
+                  state={state}
+                />
+              </>
+            )}
             above={(state, change) => (
               <>
                 <ListTabs {...{ state, change }} onTab={setTab} />

@@ -1,16 +1,15 @@
-import { type ListQuery, listQueryString } from '@hdoc/contract/calls/list-query.ts'
+import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import { bareDocumentCalls } from '@hdoc/contract/documents/bare-documents.ts'
-import { Button, Menu } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { documentColumns } from '@hdoc/contract/documents/list/document-columns.ts'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { rememberList } from '../../entities/documents/open-list.ts'
+import { ExportMenu } from '../../entities/list-views/export-menu.tsx'
+import { ViewsMenu } from '../../entities/list-views/views-menu.tsx'
 import { addressOf } from '../../lib/calls/address-of.ts'
 import { type ListState, queryOfState } from '../../ui/list/state/list-state.ts'
 import type { ChangeList } from '../../ui/list/state/use-list-state.ts'
 import type { OpenedBatch } from './batch/batch-dialog.tsx'
 import { BatchMenu } from './batch/batch-menu.tsx'
-import { ViewsMenu } from './views-menu.tsx'
 
 type Props = {
   state: ListState
@@ -24,30 +23,15 @@ type Props = {
  * Commands for the list as it is filtered now: its views, changes of all its documents, its export as a file.
  */
 export function ListActions({ state, change, onBatch, onLabels, onDeleteMode }: Props) {
-  const { t } = useTranslation()
   useEffect(() => rememberList(queryOfState(state)), [state])
-  const query = listQueryString({ ...queryOfState(state), page: 1 })
-  const address = (format: 'csv' | 'xlsx') =>
-    `${addressOf(bareDocumentCalls.export, { params: { format } })}?${query}`
   return (
     <>
-      <ViewsMenu state={state} change={change} />
+      <ViewsMenu list="document" columns={documentColumns} state={state} change={change} />
       <BatchMenu state={state} onOpen={onBatch} onLabels={onLabels} onDeleteMode={onDeleteMode} />
-      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <Button variant="default" size="xs" leftSection={<IconDownload size={16} aria-hidden />}>
-            {t('documents.export')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item component="a" href={address('csv')} download>
-            {t('documents.export_csv')}
-          </Menu.Item>
-          <Menu.Item component="a" href={address('xlsx')} download>
-            {t('documents.export_xlsx')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ExportMenu
+        file={(format) => addressOf(bareDocumentCalls.export, { params: { format } })}
+        state={state}
+      />
     </>
   )
 }

@@ -27,11 +27,13 @@ function placeOf({ category, ...search }: GazetteWanted): Place {
 
 type Years = readonly { year: number; entries: number }[]
 
+/** How many acts a year has is said where all of them are listed; a search finds fewer. */
 function YearLinks({ wanted, years }: { wanted: GazetteWanted; years: Years }) {
   const { t } = useTranslation()
   const { Link } = useMoves()
   if (years.length < 2 && wanted.year === undefined) return null
   const choices = [{ year: undefined, entries: undefined }, ...years]
+  const isSearch = Boolean(wanted.q || wanted.number)
   return (
     <nav className={styles.years} aria-label={t('gazette_public.years')}>
       {choices.map(({ year, entries }) => (
@@ -40,7 +42,11 @@ function YearLinks({ wanted, years }: { wanted: GazetteWanted; years: Years }) {
           to={placeOf({ ...wanted, year, page: undefined })}
           aria-current={year === wanted.year ? 'page' : undefined}
         >
-          {year === undefined ? t('gazette_public.every_year') : `${year} · ${formatNumber(entries ?? 0)}`}
+          {year === undefined
+            ? t('gazette_public.every_year')
+            : isSearch
+              ? year
+              : `${year} · ${formatNumber(entries ?? 0)}`}
         </Link>
       ))}
     </nav>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { gazetteEntriesQuery } from '../../entities/gazette/staff-queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { formatDate } from '../../lib/format/format.ts'
+import { t as text } from '../../lib/languages/i18n.ts'
 import { CardLines } from '../../ui/display/card-lines.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
@@ -17,7 +18,8 @@ const NewEntryDialog = lazyPart(async () => (await import('./new-entry-dialog.ts
 const DeclarationDialog = lazyPart(async () => (await import('./declaration-dialog.tsx')).default)
 
 const day = (value: string | null): string => (value === null ? '' : formatDate(value))
-const nameOf = ({ title, number }: GazetteEntryRow): string => title || number || '–'
+const nameOf = ({ title, number }: GazetteEntryRow): string =>
+  title || text('gazette.untitled', { number: number || '–' })
 const cells = {
   title: nameOf,
   act_on: ({ act_on }: GazetteEntryRow) => day(act_on),

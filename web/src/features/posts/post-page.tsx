@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/languages/i18n.ts'
 import { CleanedHtml } from '../../ui/display/cleaned-html.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
+import { useTabTitle } from '../../ui/links/tab-title.ts'
 import styles from './posts-page.module.css'
 
 /** One public post. */
@@ -16,6 +17,7 @@ export function PostPage() {
   const { id } = useParams({ from: '/portal/admin-post/$id' })
   const answer = useQuery(postQuery(id))
   const { data } = answer
+  useTabTitle(data?.title)
   return (
     <article className={styles.page}>
       <AppLink className={styles.back} to="/admin-home">

@@ -15,16 +15,23 @@ export function Loading({ label }: { label?: string }) {
   )
 }
 
-type EmptyProps = { title: string; text?: ReactNode; action?: ReactNode; icon?: typeof IconInbox }
+type EmptyProps = {
+  title: string
+  text?: ReactNode
+  action?: ReactNode
+  icon?: typeof IconInbox
+  /** h1 where it is all that the page says. */
+  level?: 'h1' | 'h2'
+}
 
 /** Nothing to show: says why, and what to do. */
-export function Empty({ title, text, action, icon: Icon = IconInbox }: EmptyProps) {
+export function Empty({ title, text, action, icon: Icon = IconInbox, level: Heading = 'h2' }: EmptyProps) {
   return (
     <div className={styles.state}>
       <span className={styles.icon}>
         <Icon size={18} aria-hidden />
       </span>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

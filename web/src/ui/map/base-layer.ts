@@ -25,13 +25,18 @@ function loadBorders(): Promise<Borders> {
   return borders
 }
 
+/** Names of towns help the eye alone; read out one after the other, they would bury the marks of the map. */
 function townsLayer(towns: readonly Town[]): FeatureGroup {
   return featureGroup(
     towns.map(({ name, lat, lon }) =>
-      circleMarker([lat, lon], { radius: 2.5, interactive: false, className: styles.town ?? '' }).bindTooltip(
-        name,
-        { permanent: true, direction: 'right', offset: [4, 0], className: styles.townName ?? '' },
-      ),
+      circleMarker([lat, lon], { radius: 2.5, interactive: false, className: styles.town ?? '' })
+        .bindTooltip(name, {
+          permanent: true,
+          direction: 'right',
+          offset: [4, 0],
+          className: styles.townName ?? '',
+        })
+        .on('tooltipopen', ({ tooltip }) => tooltip.getElement()?.setAttribute('aria-hidden', 'true')),
     ),
   )
 }

@@ -5,7 +5,7 @@ import type { Box } from '@hdoc/contract/complaints/place.ts'
 import type { ComplaintIcon } from '@hdoc/contract/complaints/type-choices.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { OptionQuery } from '../../../platform/db/list/list-options.ts'
-import { listPage, type SqlColumns } from '../../../platform/db/list/list-sql.ts'
+import { listPage, type SqlColumns, whereOf } from '../../../platform/db/list/list-sql.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
 import { countedFrom, type ListedComplaint, listedColumns, listedFrom } from '../record/queries/complaints.ts'
 import type { Cluster } from './grid.ts'
@@ -23,6 +23,22 @@ const columns: SqlColumns = {
   origin: { sql: sql`c.origin`, type: 'choice' },
 }
 
+const searchedIn = (db: TenantDb) => [
+  { holds: (text: string) => sql`c.id in (select search_complaints(${db.institutionId}, ${text}))` },
+]
+
+/** The next complaints of a list, whole, below an id: how an export walks through it. */
+export function listComplaintsBelow(
+  db: TenantDb,
+  query: ListQuery,
+  { below, limit }: { below: number; limit: number },
+): Promise<ListedComplaint[]> {
+  return db.rows(sql<ListedComplaint>`
+    select ${listedColumns} from ${listedFrom}
+     where c.institution_id = ${db.institutionId} and c.id < ${below} and ${whereOf(query, columns, searchedIn(db))}
+     order by c.id desc limit ${limit}`)
+}
+
 /** One page of complaints with the exact total; nothing of who sent them is searched. */
 export function listComplaints(
   db: TenantDb,
@@ -34,7 +50,7 @@ export function listComplaints(
     counted: countedFrom,
     where: sql`c.institution_id = ${db.institutionId}`,
     columns,
-    search: [{ holds: (text) => sql`c.id in (select search_complaints(${db.institutionId}, ${text}))` }],
+    search: searchedIn(db),
     id: sql`c.id`,
   })
 }

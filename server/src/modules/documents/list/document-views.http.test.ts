@@ -32,6 +32,14 @@ describe('/api/document_view', () => {
       ['Ale mele', false],
     ])
     expect([await names(ana.browser), await names(ion.browser)]).toEqual([[['Ale mele', true]], []])
+    // Views of complaints stand apart, also by their names.
+    const ofComplaints = { name: 'Ale mele', address: 'search=groapa', list: 'complaint' }
+    expect((await ana.browser.post<Failure>(add, ofComplaints)).status).toBe(200)
+    expect((await ana.browser.post<Failure>(add, ofComplaints)).body.errors).toHaveProperty('name')
+    const { body: apart } = await ana.browser.get<DocumentView[]>('/api/document_view/list?list=complaint')
+    expect(apart.map(({ address: where }) => where)).toEqual(['search=groapa'])
+    expect(await names(ana.browser)).toEqual([['Ale mele', true]])
+    expect((await ana.browser.get('/api/document_view/list?list=altceva')).status).toBe(422)
     const change = (browser: typeof ana.browser, id: number) =>
       browser.post<Failure>('/api/document_view/update', { id, name: 'Altfel', address: '' })
     expect((await change(dan.browser, mine.body.id)).body.code).toBe('VIEW_OF_ANOTHER')

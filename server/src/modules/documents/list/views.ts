@@ -41,7 +41,11 @@ async function getOwnView(ctx: StaffCtx, id: number): Promise<OwnView> {
 /** A view stays with the department it was shared with, also when its owner works in another one now. */
 function valuesOf(
   ctx: StaffCtx,
-  { name, address, shared }: InputOf<typeof documentViewCalls.add>['body'],
+  {
+    name,
+    address,
+    shared,
+  }: Pick<InputOf<typeof documentViewCalls.add>['body'], 'name' | 'address' | 'shared'>,
   before: number | null = null,
 ): ViewValues {
   const groupId = shared ? (before ?? ctx.actor.groupId) : null
@@ -64,13 +68,15 @@ function record(
   })
 }
 
-export const showViews = async (ctx: StaffCtx): Promise<DocumentView[]> =>
-  (await listViews(ctx.db, ctx.actor)).map(presentView)
+export const showViews = async (
+  ctx: StaffCtx,
+  { query }: InputOf<typeof documentViewCalls.list>,
+): Promise<DocumentView[]> => (await listViews(ctx.db, ctx.actor, query.list)).map(presentView)
 
 export async function addView(ctx: StaffCtx, { body }: InputOf<typeof documentViewCalls.add>) {
   const values = valuesOf(ctx, body)
-  const id = await insertView(ctx.db, ctx.actor, values)
-  await record(ctx, 'document_view.created', id, { after: values })
+  const id = await insertView(ctx.db, ctx.actor, body.list, values)
+  await record(ctx, 'document_view.created', id, { after: { list: body.list, ...values } })
   return savedRow(ctx.language, presentView(await getView(ctx, id)))
 }
 

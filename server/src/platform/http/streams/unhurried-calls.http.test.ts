@@ -23,6 +23,7 @@ const headers = {
 const tables: Readonly<Record<string, string>> = {
   'document.export': 'documents',
   'document.export_chosen': 'documents',
+  'complaint.export': 'complaints',
   'activity.export': 'audit_entries',
   'register_book.table': 'register_book_lines',
 }

@@ -19,5 +19,9 @@ export function openPlainMap(place: HTMLElement, texts: { zoomIn: string; zoomOu
   control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map)
   control.scale({ imperial: false }).addTo(map)
   control.attribution({ prefix: false }).addAttribution('Natural Earth').addTo(map)
+  // Its place grows and shrinks with the page; Leaflet measures it once, and leaves the rest empty.
+  const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  sizes.observe(place)
+  map.on('unload', () => sizes.disconnect())
   return map
 }

@@ -222,9 +222,9 @@ export const documents: English<typeof ro> = {
   view_renewed: 'Keep what the list shows now',
   view_renewed_what: 'The present filters, order and columns replace the saved ones.',
   view_delete_yes: 'Delete the view',
-  view_delete_what: 'The documents stay as they are.',
+  view_delete_what: 'What it shows stays as it is.',
   view_delete_shared:
-    'The whole department {{group}} uses it, and it will be gone for everyone. The documents stay as they are.',
+    'The whole department {{group}} uses it, and it will be gone for everyone. What it shows stays as it is.',
   view_deleted: 'The view "{{name}}" was deleted.',
   view_by: 'by {{by}}',
 }

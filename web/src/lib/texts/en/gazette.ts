@@ -2,6 +2,7 @@ import type { English } from '../english.ts'
 import type { gazette as ro } from '../ro/gazette.ts'
 
 export const gazette: English<typeof ro> = {
+  untitled: 'Act without text (no. {{number}})',
   title: 'Local official gazette',
   portal: 'Portal',
   new: 'New act',

@@ -13,7 +13,8 @@ export const portal: English<typeof ro> = {
   to_dashboard: 'My dashboard',
   change_language: 'Română',
   hero_title: 'How can we help you?',
-  hero_text: 'See where your request stands, without an account and without a trip to the counter.',
+  hero_text:
+    'Without an account and without a trip to the counter. You get a registration number and a code to follow your request.',
   track_text: 'With the code on the registration receipt.',
   code: 'Tracking code',
   code_help: 'You find it on the registration receipt, next to the QR code.',

@@ -72,6 +72,7 @@ export const public_form = {
   over: 'The time for confirming is over',
   over_text: 'What is not confirmed in time is erased. You may fill in the form again.',
   unknown: 'The link is not good',
+  home: 'First page of the portal',
   unknown_text:
     'Open it from the newest e-mail: a new e-mail replaces the link before. If you copied it, check that it is whole. After 7 days the link is gone.',
   again: 'Fill in the form again',

@@ -5,9 +5,14 @@ export const complaint_form = {
   who_title: 'Cine sesizează?',
   who_lead:
     'O sesizare este o petiție: are nevoie de numele dumneavoastră și de o adresă la care primiți răspunsul.',
+  where_lead: 'Este de ajuns una dintre ele: strada, localitatea sau un punct pe hartă.',
   locality: 'Localitatea',
   street: 'Strada',
   street_number: 'Numărul sau un reper',
+  photo_place: 'Folosiți locul din fotografie',
+  photo_place_text:
+    'Dacă telefonul a notat unde a fost făcută, punem punctul acolo. Se citește numai în acest browser și numai la apăsare.',
+  photo_place_none: 'Fotografia nu spune unde a fost făcută.',
   place_needed: 'Scrieți strada sau localitatea ori alegeți locul pe hartă.',
   here: 'Unde sunt',
   here_asking: 'Se caută locul…',

@@ -224,9 +224,9 @@ export const documents = {
   view_renewed: 'Păstrează ce arată lista acum',
   view_renewed_what: 'Filtrele, ordinea și coloanele de acum le înlocuiesc pe cele salvate.',
   view_delete_yes: 'Șterge vizualizarea',
-  view_delete_what: 'Documentele rămân așa cum sunt.',
+  view_delete_what: 'Ce arată ea rămâne așa cum este.',
   view_delete_shared:
-    'O folosește tot compartimentul {{group}} și va dispărea pentru toți. Documentele rămân așa cum sunt.',
+    'O folosește tot compartimentul {{group}} și va dispărea pentru toți. Ce arată ea rămâne așa cum este.',
   view_deleted: 'Vizualizarea „{{name}}” a fost ștearsă.',
   view_by: 'de {{by}}',
 }

@@ -1,4 +1,5 @@
 export const gazette = {
+  untitled: 'Act fără text (nr. {{number}})',
   title: 'Monitorul Oficial Local',
   portal: 'Portal',
   new: 'Act nou',

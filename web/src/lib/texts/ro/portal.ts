@@ -10,7 +10,8 @@ export const portal = {
   to_dashboard: 'Panoul meu',
   change_language: 'English',
   hero_title: 'Cu ce vă putem ajuta?',
-  hero_text: 'Aflați în ce stadiu este cererea dumneavoastră, fără cont și fără drum la ghișeu.',
+  hero_text:
+    'Fără cont și fără drum la ghișeu. Primiți un număr de înregistrare și un cod cu care urmăriți cererea.',
   track_text: 'Cu codul de pe dovada de înregistrare.',
   code: 'Codul de urmărire',
   code_help: 'Îl găsiți pe dovada de înregistrare, lângă codul QR.',

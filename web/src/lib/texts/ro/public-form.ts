@@ -75,6 +75,7 @@ export const public_form = {
   over: 'Timpul de confirmare a trecut',
   over_text: 'Ce nu se confirmă la timp se șterge. Puteți completa formularul din nou.',
   unknown: 'Legătura nu este bună',
+  home: 'Pagina de început a portalului',
   unknown_text:
     'Deschideți-o din cel mai nou e-mail: un e-mail nou înlocuiește legătura de dinainte. Dacă ați copiat-o, verificați că este întreagă. După 7 zile legătura nu mai există.',
   again: 'Completați formularul din nou',

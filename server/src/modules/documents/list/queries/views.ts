@@ -1,3 +1,4 @@
+import type { ViewedList } from '@hdoc/contract/documents/list/document-views.ts'
 import type { Actor } from '../../../../platform/auth/actor.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
@@ -18,9 +19,9 @@ export type ViewValues = { name: string; address: string; groupId: number | null
 const isOwn = (actor: Actor): Fragment =>
   sql`(v.owner_institution_id = ${actor.institutionId} and v.owner_id = ${actor.id})`
 
-/** One's own views, and those shared with one's groups, by name. */
-export function listViews(db: TenantDb, actor: Actor, id?: number): Promise<ViewRow[]> {
-  const one = id === undefined ? sql`true` : sql`v.id = ${id}`
+/** One's own views of a list, or one view by its id, and those shared with one's groups, by name. */
+export function listViews(db: TenantDb, actor: Actor, which: ViewedList | number): Promise<ViewRow[]> {
+  const one = typeof which === 'number' ? sql`v.id = ${which}` : sql`v.list = ${which}`
   return db.rows(sql<ViewRow>`
     select v.id, v.name, v.address, v.group_id, g.name as group_name, v.owner_name, ${isOwn(actor)} as own
       from document_views v left join user_groups g on g.institution_id = v.institution_id and g.id = v.group_id
@@ -29,10 +30,15 @@ export function listViews(db: TenantDb, actor: Actor, id?: number): Promise<View
      order by not ${isOwn(actor)}, v.name collate romanian, v.id`)
 }
 
-export async function insertView(db: TenantDb, actor: Actor, values: ViewValues): Promise<number> {
+export async function insertView(
+  db: TenantDb,
+  actor: Actor,
+  list: ViewedList,
+  values: ViewValues,
+): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
-    insert into document_views (institution_id, name, address, group_id, owner_institution_id, owner_id, owner_name)
-    values (${db.institutionId}, ${values.name}, ${values.address}, ${values.groupId}, ${actor.institutionId}, ${actor.id}, ${actor.name})
+    insert into document_views (institution_id, list, name, address, group_id, owner_institution_id, owner_id, owner_name)
+    values (${db.institutionId}, ${list}, ${values.name}, ${values.address}, ${values.groupId}, ${actor.institutionId}, ${actor.id}, ${actor.name})
     returning id`)
   return id
 }

@@ -1,27 +1,32 @@
-import { type DocumentView, documentViewCalls } from '@hdoc/contract/documents/list/document-views.ts'
+import {
+  type DocumentView,
+  documentViewCalls,
+  type ViewedList,
+} from '@hdoc/contract/documents/list/document-views.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { useSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/calls/call.ts'
 import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 import { type ListState, writeListState } from '../../ui/list/state/list-state.ts'
+import { useSession } from '../session/session-store.ts'
 
 type Props = {
+  list: ViewedList
   state: ListState
   /** One's own view that is changed. Without it, a new view is kept. */
   view?: DocumentView | undefined
   onClose: () => void
 }
 
-const schema = documentViewCalls.add.body.extend({ renewed: z.boolean() })
+const schema = documentViewCalls.update.body.omit({ id: true }).extend({ renewed: z.boolean() })
 
 /**
  * Keeps what the list shows now under a name, for oneself or for the department, or changes a view that was
  * kept.
  */
-export default function ViewDialog({ state, view, onClose }: Props) {
+export default function ViewDialog({ list, state, view, onClose }: Props) {
   const { t } = useTranslation()
   const own = useSession().user?.group_name ?? ''
   // A shared view stays with the department it was shared with, not with the person's present one.
@@ -36,7 +41,7 @@ export default function ViewDialog({ state, view, onClose }: Props) {
     save: ({ renewed: _, ...body }) =>
       view
         ? call(documentViewCalls.update, { body: { ...body, id: view.id } })
-        : call(documentViewCalls.add, { body }),
+        : call(documentViewCalls.add, { body: { ...body, list } }),
     changes: [{ what: 'document_view.changed' }],
     said: ({ data: { name } }) => t('documents.view_saved', { name }),
     onSaved: onClose,
