@@ -22,7 +22,15 @@ export function aWaitingComplaint(
     await storeWritten(
       db,
       id,
-      { language: 'ro', email: 'petent@test.example', content: {}, told: [], bodyHash: newNonce(), bytes: 1, at },
+      {
+        language: 'ro',
+        email: 'petent@test.example',
+        content: {},
+        told: [],
+        bodyHash: newNonce(),
+        bytes: 1,
+        at,
+      },
       { nonce: newNonce(), hash: tokenHash(secrets.link), expiresAt: new Date(at.getTime() + 86_400_000) },
     )
     return addHolder(db, {
