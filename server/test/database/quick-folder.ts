@@ -1,16 +1,16 @@
 import { chmodSync, mkdtempSync, statfsSync } from 'node:fs'
-import { freemem, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Where Linux keeps files in memory. */
 const IN_MEMORY = '/dev/shm'
-/** Bytes that must be free, of the memory and of what files may take of it: all databases of a run have place there. */
-const NEEDED = 4 * 1024 ** 3
+/** Bytes that must be free, of the memory and of what files may take of it: drills make databases of some gigabytes. */
+const NEEDED = 6 * 1024 ** 3
 
 function hasPlace(): boolean {
   try {
     const { bavail, bsize } = statfsSync(IN_MEMORY)
-    return bavail * bsize > NEEDED && freemem() > NEEDED
+    return bavail * bsize > NEEDED && process.availableMemory() > NEEDED
   } catch {
     return false
   }
