@@ -65,7 +65,7 @@ export default defineConfig({
           include: ['web/**/*.test.tsx'],
           exclude,
           environment: 'happy-dom',
-          setupFiles: 'web/test/fresh-page.ts',
+          setupFiles: 'web/test/fresh/fresh-page.ts',
           testTimeout: 20_000,
         },
       },

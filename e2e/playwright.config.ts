@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { quickFolder } from '../server/test/database/quick-folder.ts'
 
 /** A port nobody listens on; asked once, by the process that starts the run. */
 async function freePort(): Promise<string> {
@@ -15,7 +14,7 @@ async function freePort(): Promise<string> {
 
 /** Goes away with the run, whose program has stopped by then. */
 function newDataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'hdoc-e2e-'))
+  const folder = quickFolder('hdoc-e2e-')
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -34,6 +34,8 @@ test('papers go from the registry to Urbanism with a sheet: scanned, refused, re
   await expect(page.getByRole('option', { name: /Urbanism/ }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await page.getByRole('checkbox', { name: 'Tipărește borderoul' }).uncheck()
+  // The receiver is kept by a call; the keys do nothing before its answer.
+  await expect(page.getByRole('button', { name: /Trimite borderoul/ })).toBeEnabled()
   await page.keyboard.press('Control+Enter')
   const told = page.getByText(/Borderoul B-\d+\/\d+ a fost trimis\./)
   await expect(told).toBeVisible()

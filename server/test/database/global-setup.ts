@@ -1,11 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../../src/app/embedded-postgres/start-embedded-postgres.ts'
 import { testSuperuserUrl } from '../../src/platform/env.ts'
-import { silentLog } from '../../src/platform/log.ts'
 import { ensureTemplate } from './cluster.ts'
+import { startTestCluster } from './start-test-cluster.ts'
 
 /**
  * Runs once for each run of the project `http`. Provides the database server (the one that the test command
@@ -28,16 +27,10 @@ async function setUpDatabase(project: TestProject): Promise<() => Promise<void>>
     project.provide('templateDatabase', await ensureTemplate(given))
     return async () => undefined
   }
-  const folder = mkdtempSync(join(tmpdir(), 'hdoc-test-'))
-  chmodSync(folder, 0o711)
-  const server = await startEmbeddedPostgres({ dataDir: folder, log: silentLog })
-  const stop = async (): Promise<void> => {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const { superuserUrl, stop } = await startTestCluster()
   try {
-    project.provide('superuserUrl', server.superuserUrl())
-    project.provide('templateDatabase', await ensureTemplate(server.superuserUrl()))
+    project.provide('superuserUrl', superuserUrl)
+    project.provide('templateDatabase', await ensureTemplate(superuserUrl))
   } catch (error) {
     await stop()
     throw error

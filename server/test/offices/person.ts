@@ -29,9 +29,11 @@ export async function aPerson(
       insert into users (institution_id, username, email, name, password_hash, is_admin, state)
       values (${institutionId}, ${username}, ${`${username}@test.example`}, ${wishes.name ?? username}, ${passwordHash}, ${wishes.isAdmin ?? false}, ${(wishes.active ?? true) ? 'active' : 'inactive'})
       returning id`)
-    for (const permission of wishes.permissions ?? [])
+    const permissions = wishes.permissions ?? []
+    if (permissions.length > 0)
       await db.run(
-        sql`insert into user_permissions (institution_id, user_id, permission) values (${institutionId}, ${id}, ${permission})`,
+        sql`insert into user_permissions (institution_id, user_id, permission)
+            select ${institutionId}::bigint, ${id}::bigint, unnest(${permissions}::text[])`,
       )
     for (const role of wishes.roles ?? [])
       await db.run(sql`

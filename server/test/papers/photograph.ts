@@ -1,22 +1,28 @@
 type Ask = <T extends object>(text: string, values: unknown[]) => Promise<T[]>
 
-/**
- * Gives a digest of an institution's rows for each tenant table. Any change of the rows changes the digest.
- */
-export async function photograph(ask: Ask, institutionId: number): Promise<Record<string, string>> {
+/** The question over all tables, which its connection keeps: planning it takes longer than answering it. */
+const KEPT = 'photograph_of_all'
+
+async function keepQuestion(ask: Ask): Promise<void> {
   const tables = await ask<{ name: string }>(
     `select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'institution_id' order by 1`,
     [],
   )
-  const rows = await ask<{ name: string; digest: string }>(
-    tables
-      .map(
-        ({ name }) =>
-          `select '${name}' as name, coalesce(md5(string_agg(x::text, '|' order by x::text)), '') as digest from ${name} x where institution_id = $1`,
-      )
-      .join(' union all '),
-    [institutionId],
+  const parts = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, coalesce(md5(string_agg(x::text, '|' order by x::text)), '') as digest from ${name} x where institution_id = $1`,
   )
+  await ask(`prepare ${KEPT} (bigint) as ${parts.join(' union all ')}`, [])
+}
+
+/**
+ * Gives a digest of an institution's rows for each tenant table. Any change of the rows changes the digest. `ask` asks on
+ * one connection.
+ */
+export async function photograph(ask: Ask, institutionId: number): Promise<Record<string, string>> {
+  const kept = await ask('select name from pg_prepared_statements where name = $1', [KEPT])
+  if (kept.length === 0) await keepQuestion(ask)
+  const rows = await ask<{ name: string; digest: string }>(`execute ${KEPT} (${institutionId})`, [])
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
 }

@@ -1,15 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keepConsent } from '../../lib/browser/consent-cookie.ts'
-import { writeCookie } from '../../lib/browser/cookies.ts'
 import { mayCarryScripts, ownDocument } from '../../lib/browser/own-document.ts'
 import { rememberSignIn } from '../../lib/browser/remember-sign-in.ts'
 import { routes } from '../routes/routes.ts'
 
 const day = '2026-11-23'
-beforeEach(() => {
-  localStorage.clear()
-  for (const name of ['hdoc_consent', 'hdoc_staff']) writeCookie(name, '', 0)
-})
 
 /** Pages that may carry scripts of others; every other one is a form, a code, a person or staff. */
 const open = [

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { heading, openApplication } from '../../../test/application.tsx'
 import { institution, statusFor } from '../../../test/people.ts'
 import { keptConsent } from '../../lib/browser/consent-cookie.ts'
-import { readCookie, writeCookie } from '../../lib/browser/cookies.ts'
+import { readCookie } from '../../lib/browser/cookies.ts'
 import { rememberSignIn } from '../../lib/browser/remember-sign-in.ts'
 import '../../lib/languages/portal/portal-panel-texts.ts'
 import './consent-panel.tsx'
@@ -15,10 +15,6 @@ const asking = {
   },
   'GET /api/public_gazette/tree': { body: { headings: [], latest_on: null } },
 }
-beforeEach(() => {
-  localStorage.clear()
-  for (const name of ['hdoc_consent', 'hdoc_staff', 'altora']) writeCookie(name, '', 0)
-})
 const panel = () => screen.findByRole('region', { name: 'Cookie-uri și acorduri' })
 
 test('a guest is asked once, refuses with one press, and may change it in the footer', async () => {

@@ -45,6 +45,9 @@ async function openFromList() {
     'GET /api/signature/of_document/4512': { body: [] },
     'GET /api/signature/of_document/4511': { body: [] },
     'GET /api/document_comment/list/4512': { body: [] },
+    // Without an answer the page would ask again by itself, in the middle of a test.
+    'GET /api/document/activity/4512': { body: [] },
+    'GET /api/document/activity/4511': { body: [] },
     'GET /api/file/content/1': { body: { kind: 'none' } },
     'POST /api/document_comment/add': saved({}),
     'POST /api/document/annul': saved(annulled),
@@ -60,7 +63,7 @@ async function openFromList() {
   return { user, since, asked, history, replies }
 }
 
-test('a comment asks for the comments anew and for nothing else', async () => {
+test('a comment asks for the comments and the activity anew and for nothing else', async () => {
   const { user, since } = await openFromList()
   await user.click(screen.getByRole('tab', { name: /Comentarii/ }))
   await user.type(await screen.findByLabelText('Comentariu'), 'De verificat')
@@ -68,8 +71,12 @@ test('a comment asks for the comments anew and for nothing else', async () => {
   await user.click(screen.getByRole('button', { name: 'Adaugă comentariul' }))
   await screen.findByText('Comentariul a fost adăugat.')
   // All that a change concerns is asked for in one go.
-  await waitFor(() => expect(asked()).toContain('GET /api/document_comment/list/4512'))
-  expect(asked()).toEqual(['POST /api/document_comment/add', 'GET /api/document_comment/list/4512'])
+  await waitFor(() => expect(asked()).toContain('GET /api/document/activity/4512'))
+  expect(asked()).toEqual([
+    'POST /api/document_comment/add',
+    'GET /api/document_comment/list/4512',
+    'GET /api/document/activity/4512',
+  ])
 })
 
 test('what is typed while a comment is being sent is the next comment', async () => {

@@ -171,7 +171,7 @@ test('whoever signed in meanwhile in another tab signs nothing written here, and
   expect(findDraft(gina.id)?.short_description).toBe('Cerere de racordare')
   expect(findDraft(elena.id)).toBeUndefined()
   now = gina
-  await user.click(screen.getByRole('button', { name: 'M-am autentificat din nou' }))
+  await user.click(await screen.findByRole('button', { name: 'M-am autentificat din nou' }))
   await waitFor(() => expect(screen.queryByText(/s-a autentificat altcineva:/)).toBeNull())
   await user.keyboard('{Control>}s{/Control}')
   expect(await screen.findByText('004528', { selector: 'p' })).toBeTruthy()
