@@ -110,7 +110,7 @@ export const dataRequestPageCalls = {
     id: 'data_request.finish_file',
     method: 'POST',
     path: `${base}/finish_file`,
-    rate: 'page',
+    rate: 'upload',
     body: z.strictObject({ id: idSchema, k: requestKey, file_id: idSchema }),
     summary:
       'Looks at a file that has arrived whole and keeps it; it waits for the sending until the day of the request',

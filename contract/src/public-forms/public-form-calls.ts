@@ -67,7 +67,7 @@ export const publicFormCalls = {
     id: 'public_form.finish_file',
     method: 'POST',
     path: `${base}/finish_file`,
-    rate: 'page',
+    rate: 'upload',
     body: z.strictObject({ key: formKey, file_id: idSchema }),
     summary:
       'Looks at a file that has arrived whole and keeps it for the form; pictures are drawn anew without place',

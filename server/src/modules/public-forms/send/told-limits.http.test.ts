@@ -23,8 +23,8 @@ it('every limit of a form says when to come back and which other way there is, i
   })
   for (const key of [`public form|${institution.id}|198.51.100.9`, `public form|${institution.id}`]) {
     await t.asSuperuser(
-      `insert into rate_limits (key, window_start, hits) values ($1, now() - interval '20 minutes', 3000)
-       on conflict (key) do update set hits = 3000, window_start = excluded.window_start`,
+      `insert into rate_limits (key, window_start, hits) values ($1, now() - interval '20 minutes', 6000)
+       on conflict (key) do update set hits = 6000, window_start = excluded.window_start`,
       [key],
     )
     const [ro, en] = [await said('ro'), await said('en')]
@@ -64,4 +64,30 @@ it('no answer tells whether somebody has that address here, or how many mails it
     })
   }
   expect(await seenWith(known)).toEqual(await seenWith('nimenea@test.example'))
+})
+
+it('of a flood few are let in each minute, and whoever sends for the first time beside it', async () => {
+  const { visitor, institution } = await contactOffice(t, box)
+  const sends = async (address: string) => (await visitor(address).fill()).sent
+  const flood = (key: string, hits: number) =>
+    t.asSuperuser(
+      `insert into rate_limits (key, window_start, hits) values ($1, now(), $2)
+       on conflict (key) do update set hits = $2, window_start = now()`,
+      [key, hits],
+    )
+  expect((await sends('192.0.2.61')).status).toBe(200)
+  await flood(`public form|${institution.id}|minute`, 150)
+  const again = await sends('192.0.2.61')
+  expect([again.status, again.body.code]).toEqual([429, 'PUBLIC_FORM_LIMIT'])
+  expect(Number(again.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect((await sends('192.0.2.62')).status).toBe(200)
+  // What was refused has used up nothing of the hour.
+  const [hour] = await t.asSuperuser<{ hits: number }>('select hits from rate_limits where key = $1', [
+    `public form|${institution.id}`,
+  ])
+  expect(Number(hour?.hits)).toBe(2)
+  await t.asSuperuser('delete from rate_limits where key = $1', [`public form|${institution.id}|minute`])
+  await flood(`public form|${institution.id}`, 3000)
+  expect((await sends('192.0.2.61')).status).toBe(429)
+  expect((await sends('192.0.2.63')).status).toBe(200)
 })

@@ -10,6 +10,7 @@ import { admitCall, type Call, callerOf, ctxOf, inputOf } from '../guard/admit-c
 import { hostOfCall } from '../guard/bare-host.ts'
 import { type ExplainRight, explainRefusal } from '../guard/explain-refusal.ts'
 import { limitCalls } from '../guard/limit-calls.ts'
+import { type Gate, isGated } from '../guard/public-gate.ts'
 import { partReader } from './read-parts.ts'
 import { runCall } from './run-call.ts'
 import { sendRaw } from './send-raw.ts'
@@ -140,14 +141,15 @@ async function answerCall(
   }
 }
 
-export function callHandler(route: Route, options: HttpOptions): RouteHandlerMethod {
+export function callHandler(route: Route, options: HttpOptions, gate: Gate): RouteHandlerMethod {
   const { endpoint } = route
+  const passes: Gate = isGated(endpoint) ? gate : (work) => work()
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // A refusal may be answered before the last byte came. The rest must be read,
     // or it would hold the connection.
     if (endpoint.raw === 'in' || endpoint.raw === 'both') reply.raw.once('finish', () => request.raw.resume())
-    const { call, answer } = await withPatience(options.settings.databaseMs, () =>
-      answerCall(route, options, request, reply),
+    const { call, answer } = await passes(() =>
+      withPatience(options.settings.databaseMs, () => answerCall(route, options, request, reply)),
     )
     if (isRaw(answer)) return sendRaw(call, answer)
     if (options.checkAnswers) endpoint.answer.parse(answer)

@@ -19,6 +19,7 @@ import { callHandler, type HttpOptions } from '../call/call-handler.ts'
 import type { Route } from '../context.ts'
 import { forgeryCheck } from '../guard/check-forgery.ts'
 import { checkHostHeader } from '../guard/check-host-header.ts'
+import { publicGate } from '../guard/public-gate.ts'
 import { endSlowPeers, usualPace } from '../pace/end-slow-peers.ts'
 import type { Pace } from '../pace/judge-pace.ts'
 import { allowedMethods } from './allowed-methods.ts'
@@ -152,6 +153,7 @@ export async function createHttpServer(
     )
   })
 
+  const gate = publicGate()
   const mount = (route: Route, at: FastifyInstance) => {
     const { endpoint } = route
     for (const url of [endpoint.path, ...(endpoint.variants ?? [])])
@@ -160,7 +162,7 @@ export async function createHttpServer(
         url,
         config: { callId: endpoint.id },
         onRequest: forgeryCheck(endpoint, settings),
-        handler: callHandler(route, options),
+        handler: callHandler(route, options, gate),
       })
   }
   for (const route of options.routes) if (!route.endpoint.byMailProgram) mount(route, app)
