@@ -45,7 +45,8 @@ export const submission_form = {
   failed: 'The verification of the submitted document failed',
   next_send: 'Press the button below. Only then does the document reach the institution.',
   next_number: 'Number, receipt and tracking code come by e-mail too.',
-  next_own: 'The link in the e-mail you get now shows how it stands; until it is taken you may withdraw the document.',
+  next_own:
+    'The link in the e-mail you get now shows how it stands; until it is taken you may withdraw the document.',
   next_clerk: 'The registry looks at it in its working hours.',
   done: 'The document was submitted',
   complete_title: 'Complete the submitted document',
