@@ -18,6 +18,7 @@ import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { FormFrame } from '../../ui/form/frame/form-frame.tsx'
 import { PlainArea } from '../../ui/plain/plain-area.tsx'
+import styles from './filing.module.css'
 import { askedQuery } from './queries.ts'
 
 const kind = 'submission_completion'
@@ -49,7 +50,9 @@ function Fields({ open, secret, asked }: { open: OpenForm; secret: string; asked
             until: formatDate(asked.until_on),
           })}
         </p>
-        <Note kind="info">{asked.message}</Note>
+        <Note kind="info">
+          <span className={styles.said}>{asked.message}</span>
+        </Note>
       </div>
       <PlainArea
         data-path="answer"

@@ -102,7 +102,7 @@ export function OwnPage({ secret }: { secret: string }) {
     <div className={formStyles.page}>
       <Answer query={answer}>
         {(own) => (
-          <>
+          <div className={styles.own}>
             <StepHead name={t('submission_form.own_name')} title={own.doc_type} />
             <p role="status">
               <StatusTag className={own.status.className}>{own.status.name}</StatusTag>
@@ -118,7 +118,7 @@ export function OwnPage({ secret }: { secret: string }) {
               </p>
             )}
             {own.can.withdraw && <Withdraw secret={secret} onOwn={onOwn} />}
-          </>
+          </div>
         )}
       </Answer>
     </div>
