@@ -65,7 +65,7 @@ export function DispatchesPage() {
           ship_to: '34%',
           address: '36%',
           method: '30%',
-          status: '190px',
+          status: '212px',
           when: '124px',
           sent_on: '130px',
         }}
