@@ -63,3 +63,20 @@ for (const viewport of [
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
   })
+
+test('without scripts the first page leads to the gazette, the posts and the pages of the law', async ({
+  join,
+}) => {
+  const page = await join(undefined, { javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
+  for (const [name, title] of [
+    ['Monitorul Oficial Local', 'Monitorul Oficial Local'],
+    ['Noutăți', 'Noutăți'],
+    ['Contact', 'Contact'],
+    ['Protecția datelor personale', 'Protecția datelor personale'],
+    ['Declarație de accesibilitate', 'Declarație de accesibilitate'],
+  ] as const) {
+    await page.goto(`${hosts.first}/`)
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+})
