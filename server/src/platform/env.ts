@@ -91,6 +91,7 @@ export class SettingsError extends Refusal {
 
 export const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
+export const programPath = (): string => process.env.PATH ?? ''
 const DATABASE_NAMES = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',

@@ -1,4 +1,4 @@
-export { findLetter, listLettered } from './letters/queries.ts'
+export { findLetter, listLettered } from './text/queries.ts'
 export { listAnswerTexts } from './use/answer-texts.ts'
 export { drawLetter } from './use/draw-letter.ts'
 export { institutionValues } from './use/institution-values.ts'

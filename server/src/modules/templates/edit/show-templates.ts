@@ -9,9 +9,9 @@ import type { Template, TemplateRow, templateCalls } from '@hdoc/contract/templa
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { findOfficeProgram } from '../../../platform/files/letters/office-program.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { findLetter } from '../letters/queries.ts'
 import { defaultTexts } from '../text/defaults/default-texts.ts'
 import {
+  findLetter,
   findTemplate,
   findVersion,
   listTemplates,

@@ -12,8 +12,7 @@ import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf, StaffCtx, WholeAnswer } from '../../../platform/http/context.ts'
 import { takeAnswerText } from '../edit/save-template.ts'
 import { showTemplate } from '../edit/show-templates.ts'
-import { findTemplate, keepVersion } from '../text/queries.ts'
-import { findLetter, storeLetter } from './queries.ts'
+import { findLetter, findTemplate, keepVersion, storeLetter } from '../text/queries.ts'
 
 type Calls = typeof templateCalls
 const LIMIT_BYTES = MOST_LETTER_MB * 1024 * 1024

@@ -3,8 +3,8 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { fillApart } from '../../../platform/files/letters/letter-apart.ts'
 import { convertToPdf, findOfficeProgram } from '../../../platform/files/letters/office-program.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
-import type { StoredLetter } from '../letters/queries.ts'
 import type { Values } from '../text/fill-text.ts'
+import type { StoredLetter } from '../text/queries.ts'
 
 /** A Word paper with these values as a PDF; undefined where the installation has no LibreOffice. */
 export async function drawLetter(

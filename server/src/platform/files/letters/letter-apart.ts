@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { APART_LIMITS, runApart } from '../preview/apart/run-apart.ts'
-import type { LetterFacts } from './fill-letter.ts'
+import type { LetterFacts } from '../preview/office/fill-letter.ts'
 
 const LIMITS = { ...APART_LIMITS, milliseconds: 10_000, megabytes: 400 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { programPath } from '../../env.ts'
 import { takeTurns } from '../preview/apart/take-turns.ts'
 
 const NAMES = ['soffice', 'libreoffice']
@@ -26,7 +27,9 @@ function isProgram(path: string): boolean {
 /** Where LibreOffice is: as the installation says, else where programs are looked for; undefined = there is none. */
 export function findOfficeProgram(configured: string | undefined): string | undefined {
   if (configured !== undefined) return isProgram(configured) ? configured : undefined
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  const folders = programPath()
+    .split(delimiter)
+    .filter((folder) => folder !== '')
   return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isProgram)
 }
 
@@ -49,7 +52,7 @@ async function run(program: string, folder: string): Promise<void> {
       join(folder, 'letter.docx'),
     ],
     {
-      env: { PATH: process.env.PATH, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
+      env: { PATH: programPath(), HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
       cwd: folder,
       stdio: 'ignore',
       detached: true,

@@ -28,7 +28,7 @@ async function performSigning(
 }
 
 async function performLetter(task: LetterTask, bytes: Buffer): Promise<Buffer> {
-  const { fillLetter, readLetter } = await import('../../letters/fill-letter.ts')
+  const { fillLetter, readLetter } = await import('../office/fill-letter.ts')
   if (task.do === 'read-letter') return json(await readLetter(bytes))
   const values = JSON.parse(bytes.toString('utf8', 0, task.first)) as Record<string, string>
   return fillLetter(bytes.subarray(task.first), values)

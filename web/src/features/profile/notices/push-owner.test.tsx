@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { aPerson } from '../../../test/people.ts'
-import { endForeignPushes, keepPushOwner } from './push-owner.ts'
+import { aPerson } from '../../../../test/people.ts'
+import { endForeignPushes, keepPushOwner } from '../../../lib/browser/push-owner.ts'
 
 /** The browser's own part: a subscription that it lets go, or keeps. */
 function subscribed(letsGo: boolean) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { docxOf, paragraph, zipOf } from '../../../../test/files/office-files.ts'
-import { readOffice } from '../preview/office/read-office.ts'
+import { docxOf, paragraph, zipOf } from '../../../../../test/files/office-files.ts'
 import { fillLetter, readLetter } from './fill-letter.ts'
+import { readOffice } from './read-office.ts'
 
 const run = (text: string) => `<w:r><w:rPr><w:b/></w:rPr><w:t>${text}</w:t></w:r>`
 const textsOf = async (bytes: Buffer) =>

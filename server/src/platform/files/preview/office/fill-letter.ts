@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { readXml } from '../preview/office/read-xml.ts'
-import { openParts, type Parts } from '../preview/office/unzip.ts'
-import { UnshownError } from '../preview/unshown/unshown-error.ts'
-import { zipStream } from '../write/zip-stream.ts'
+import { zipStream } from '../../write/zip-stream.ts'
+import { UnshownError } from '../unshown/unshown-error.ts'
+import { readXml } from './read-xml.ts'
+import { openParts, type Parts } from './unzip.ts'
 
 /** Parts of a Word document in which fields are looked for. */
 const WRITTEN = /^word\/(?:document|header\d*|footer\d*)\.xml$/
