@@ -111,18 +111,18 @@ test('the way back from the second step, and its end after five attempts', async
 test('a passkey as the second factor, and a refused change of who cannot prove themselves', async ({
   page,
 }) => {
-  await signIn(page, 'vasile.ulmeanu')
+  await signIn(page, 'petru.artaru')
   const phone = await addAuthenticator(page)
   const section = await openSecurity(page)
   await section.getByRole('button', { name: 'Adaugă o cheie de acces' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Numele cheii')).toBeFocused()
   await expectAccessible(page)
-  await page.keyboard.type('Telefonul lui Vasile')
+  await page.keyboard.type('Telefonul lui Petru')
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Le-am păstrat' }).click()
   expect(await phone.count()).toBe(1)
-  await expect(section.getByRole('listitem')).toContainText('Telefonul lui Vasile')
+  await expect(section.getByRole('listitem')).toContainText('Telefonul lui Petru')
 
   await section.getByRole('button', { name: /Elimină cheia de acces/ }).click()
   await expect(dialog.getByText(/Este singurul factor/)).toBeVisible()
@@ -134,7 +134,7 @@ test('a passkey as the second factor, and a refused change of who cannot prove t
   await dialog.getByRole('button', { name: 'Renunț la modificări' }).click()
 
   await signOut(page)
-  await fillSignIn(page, 'vasile.ulmeanu')
+  await fillSignIn(page, 'petru.artaru')
   const use = page.getByRole('button', { name: 'Folosește cheia de acces' })
   await expect(use).toBeFocused()
   await expectAccessible(page)

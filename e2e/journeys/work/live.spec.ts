@@ -73,15 +73,15 @@ test('rows that somebody reads stay where they are, and new ones are offered', a
   await openers.nth(2).focus()
   const before = await openers.nth(2).textContent()
   const note = await registerNote(page, 'Notă nouă în listă')
-  const offer = reader.getByRole('button', { name: /1 rând nou/ })
+  // Other journeys may register at the same time.
+  const offer = reader.getByRole('button', { name: /\d+ (rând nou|(de )?rânduri noi)/ })
   await expect(offer).toBeVisible()
   expect(await openers.nth(2).textContent()).toBe(before)
   await expect(openers.nth(2)).toBeFocused()
   await expectAccessible(reader)
   await reader.screenshot({ path: info.outputPath('offered.png') })
   await offer.click()
-  await expect(openers.first()).toContainText(note.number)
-  await expect(offer).toHaveCount(0)
+  await expect(openers.filter({ hasText: note.number })).toBeVisible()
 })
 
 test('the tabs of a browser share one stream, and the next tab takes over', async ({ join }) => {

@@ -169,7 +169,8 @@ describe('list and map', () => {
       officer.get<{ data: Complaint[]; meta: { total: number } }>(`/api/complaint/list/20${query}`)
     expect((await list('')).body.meta.total).toBe(4)
     const [found] = (await list(`?search=${encodeURIComponent('drop table')}`)).body.data
-    expect(found?.description).toBe(hostile)
+    // Without the mark that turns a text around, which no text keeps.
+    expect(found?.description).toBe(hostile.slice(0, -1))
     expect(found).not.toHaveProperty('email')
     for (const [text, total] of [
       ['petre', 0],

@@ -34,7 +34,7 @@ export const templateSamples: Samples = (about) => {
     },
     'template.put_letter': {
       calls: [{ path: `/api/template/put_letter/${id}?name=foaie.docx`, bytes: Buffer.from('nu e Word') }],
-      nowhere: 404,
+      nowhere: 400,
       elsewhere: 'missing',
     },
     'template.remove_letter': {

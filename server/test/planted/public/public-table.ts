@@ -173,6 +173,12 @@ const formRows: Record<string, PublicRow> = {
       }),
     ),
   ]),
+  'portal_submission.own': rowOf('one’s own submission', ({ secret }) => [
+    missing(get(`/api/portal_submission/own?s=${secret}`)),
+  ]),
+  'portal_submission.withdraw_own': rowOf('one’s own submission', ({ secret }) => [
+    missing(post('/api/portal_submission/withdraw_own', { s: secret })),
+  ]),
   'online_form.offered': rowOf('the form of a type', ({ docTypeId }) => [
     ok(get(`/api/online_form/offered/${docTypeId}`)),
   ]),

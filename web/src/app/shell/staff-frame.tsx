@@ -14,7 +14,6 @@ import { useSession } from '../../entities/session/session-store.ts'
 import { switchLanguage } from '../../entities/session/switch-language.ts'
 import { waitingQuery } from '../../entities/waiting/queries.ts'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
-import { endForeignPushes } from '../../lib/browser/push-owner.ts'
 import { useLanguage } from '../../lib/languages/i18n.ts'
 import { shellTexts } from '../../lib/languages/own/shell-texts.ts'
 import { KeptToasts } from '../../ui/feedback/kept-toasts.tsx'
@@ -44,8 +43,11 @@ function Filled() {
   const waiting = useQuery({ ...waitingQuery, enabled: inClient }).data
   useChanges(user)
   useEffect(() => {
-    // Where the browser does not let go, the next page tries again.
-    if (user) endForeignPushes(user).catch(() => undefined)
+    // Only a browser that may show notices is asked to show any; where it does not let go, the next page tries again.
+    if (user && globalThis.Notification?.permission === 'granted')
+      import('../../lib/browser/push-owner.ts')
+        .then(({ endForeignPushes }) => endForeignPushes(user))
+        .catch(() => undefined)
   }, [user])
   const around = { queryClient, go, onFailure }
   const choosing = useChooseGroup()

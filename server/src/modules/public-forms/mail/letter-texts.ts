@@ -11,8 +11,8 @@ export const confirmationLetter = {
     en: '{one} was filled in on the portal of {institution} with this e-mail address. It reaches the institution only once you confirm.',
   },
   code: {
-    ro: 'Confirmați cu legătura de mai jos sau scriind în pagina din care ați trimis codul {code}.',
-    en: 'Confirm by the link below, or by typing into the page you sent it from the code {code}.',
+    ro: 'Confirmați cu legătura de mai jos sau scrieți codul în pagina din care ați trimis: {code}',
+    en: 'Confirm by the link below, or type the code into the page you sent it from: {code}',
   },
   button: { ro: 'Vedeți și confirmați', en: 'Look at it and confirm' },
   until: {
