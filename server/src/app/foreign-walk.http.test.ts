@@ -99,7 +99,7 @@ const comparable = ({ message, ...answer }: Asked) => ({
 const ask = async (browser: Browser, id: string, { path, body, bytes }: SampleCall) => {
   const { method, audience } = endpoints.find((one) => one.id === id)!
   if (audience === 'public') await forgetGuesses(t)
-  if (bytes) return browser.step<Asked>(method, path, bytes)
+  if (bytes && method === 'POST') return browser.step<Asked>(method, path, bytes)
   if (method === 'GET') return browser.get<Asked>(path)
   if (method === 'POST') return browser.post<Asked>(path, body)
   return method === 'DELETE' ? browser.remove<Asked>(path) : browser.step<Asked>(method, path)
