@@ -16,13 +16,27 @@ async function keepQuestion(ask: Ask): Promise<void> {
   await ask(`prepare ${KEPT} (bigint) as ${parts.join(' union all ')}`, [])
 }
 
+const keeping = new WeakMap<Ask, Promise<void>>()
+
+/** Several photographs at once on one connection keep its question once. */
+function question(ask: Ask): Promise<void> {
+  const begun = keeping.get(ask)
+  if (begun) return begun
+  const begin = async () => {
+    const kept = await ask('select name from pg_prepared_statements where name = $1', [KEPT])
+    if (kept.length === 0) await keepQuestion(ask)
+  }
+  const kept = begin()
+  keeping.set(ask, kept)
+  return kept
+}
+
 /**
  * Gives a digest of an institution's rows for each tenant table. Any change of the rows changes the digest. `ask` asks on
  * one connection.
  */
 export async function photograph(ask: Ask, institutionId: number): Promise<Record<string, string>> {
-  const kept = await ask('select name from pg_prepared_statements where name = $1', [KEPT])
-  if (kept.length === 0) await keepQuestion(ask)
+  await question(ask)
   const rows = await ask<{ name: string; digest: string }>(`execute ${KEPT} (${institutionId})`, [])
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
 }

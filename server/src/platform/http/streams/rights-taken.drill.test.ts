@@ -58,7 +58,7 @@ async function during(browser: Browser, path: string, happens: () => unknown, lo
 
 async function cutOffs(): Promise<ActivityDetail[]> {
   const filter = 'filters[0][column]=action&filters[0][match][action][in]=download.cut_off'
-  const { body } = await office.admin.get<ListAnswer<ActivityEntry>>(`/api/activity/list/20?${filter}`)
+  const { body } = await office.admin.get<ListAnswer<ActivityEntry>>(`/api/activity/list/100?${filter}`)
   const details = body.data.map(({ id }) => office.admin.get<ActivityDetail>(`/api/activity/get/${id}`))
   return (await Promise.all(details)).map((detail) => detail.body)
 }
@@ -67,7 +67,7 @@ let people = 0
 async function aReader(...further: Permission[]) {
   const username = `cititor${++people}`
   const id = await aPerson(t.database, institutionId, username, {
-    permissions: ['document.list', 'activity.view', 'register.manage', ...further],
+    permissions: ['document.list', 'activity.view', 'register.manage', 'complaint.view', ...further],
   })
   const browser = t.browser(host)
   await browser.signIn(username)
@@ -86,6 +86,8 @@ const tables = [
   ['/api/document/export/csv', 'document_list'],
   ['/api/document/export/xlsx?search=adeverinta', 'document_list'],
   ['/api/activity/export', 'trail'],
+  ['/api/complaint/export/csv', 'complaint_list'],
+  ['/api/complaint/export/xlsx', 'complaint_list'],
   [`/api/register_book/table/${bookId}/csv`, 'register'],
   [`/api/register_book/table/${bookId}/xlsx`, 'register'],
 ] as const
