@@ -139,7 +139,7 @@ export const entryColumns = {
   title: column.text({ ro: 'Titlu', en: 'Title' }),
   heading: column.text({ ro: 'Rubrică', en: 'Heading' }),
   state: column.choice({ ro: 'Stare', en: 'State' }, gazetteStateLabels),
-  published_on: column.date({ ro: 'Publicat în', en: 'Published on' }),
+  published_on: column.date({ ro: 'Publicat la', en: 'Published on' }),
   publish_on: column.date({ ro: 'Programat pentru', en: 'Scheduled for' }, hidden),
   expires_on: column.date({ ro: 'Afișat până la', en: 'Displayed until' }, hidden),
   created_by: column.text({ ro: 'Pregătit de', en: 'Prepared by' }, hidden),

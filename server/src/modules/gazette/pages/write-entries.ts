@@ -29,7 +29,7 @@ export function mentionsOf(row: PublicRow): string[] {
   const { withdrawn_on, withdrawal, withdraw_reason, corrects, corrected_by } = row
   const why = [withdrawal && gazetteWithdrawalLabels[withdrawal].ro.toLowerCase(), withdraw_reason]
   return [
-    `Publicat în ${formatDate(row.published_on)}.`,
+    `Publicat la ${formatDate(row.published_on)}.`,
     ...(withdrawn_on
       ? [
           `${gazetteStateLabels.withdrawn.ro} în ${formatDate(withdrawn_on)}: ${why.filter(Boolean).join('; ')}.`,

@@ -11,7 +11,7 @@ export const gazette_alerts = {
   confirm: 'Confirm the alerts',
   next_confirm: 'Press the button below. Only then do alerts begin.',
   next_mail: 'Each e-mail shows number, date and address of what was published.',
-  next_end: 'Each e-mail has a link that ends the alerts.',
+  next_end: 'Each e-mail about what was published has a link that ends the alerts.',
   done: 'The alerts have begun',
   end_title: 'End the alerts?',
   end_lead: 'Alerts of the local official gazette go to {{email}} now:',

@@ -11,7 +11,7 @@ export const gazette_alerts = {
   confirm: 'Confirm alertele',
   next_confirm: 'Apăsați butonul de jos. Numai atunci începeți să primiți alerte.',
   next_mail: 'Fiecare e-mail vă arată numărul, data și adresa actelor publicate.',
-  next_end: 'În fiecare e-mail este o legătură cu care opriți alertele.',
+  next_end: 'În fiecare e-mail despre ce s-a publicat este o legătură cu care opriți alertele.',
   done: 'Alertele au fost pornite',
   end_title: 'Opriți alertele?',
   end_lead: 'La {{email}} ajung acum alerte din Monitorul Oficial Local:',

@@ -23,7 +23,7 @@ export const gazette_public = {
   nothing_found_text: 'Încercați alte cuvinte sau alegeți o rubrică.',
   no_number: 'fără număr',
   number_of: 'nr. {{number}}',
-  published: 'Publicat în {{date}}',
+  published: 'Publicat la {{date}}',
   issued_by: 'Emitent: {{name}}',
   withdrawn: 'Retras',
   withdrawn_on: 'Retras în {{date}}: {{why}}',

@@ -25,7 +25,7 @@ export const gazette = {
   created: 'Pregătit de',
   submitted: 'Trimis spre publicare de',
   approved: 'Aprobat de',
-  published: 'Publicat în',
+  published: 'Publicat la',
   expires: 'Se șterge în',
   withdrawn: 'Retras în',
   reason: 'Motivul',
