@@ -47,11 +47,12 @@ export async function submissionTown(t: TestApp, box: Awaited<ReturnType<typeof 
       const token = /(?<=\/#\/trimite-fisier\/)[a-z0-9]{40}/.exec(letters.at(-1)?.text ?? '')?.[0] ?? ''
       return browser.post<FormAnswer>('/api/public_form/confirm', { token })
     }
-    /** Hands something in and confirms it; gives its result and its row. */
+    /** Hands something in and confirms it, until its mails have left; gives its result and its row. */
     const handIn = async (change: object = {}, files?: readonly [string, Buffer][]) => {
       const sent = await write(change, files)
       if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
       const { body } = await confirm()
+      await mails()
       const [row] = await t.asSuperuser<{ id: string }>(
         'select max(id) as id from submissions where institution_id = $1',
         [institutionId],
