@@ -23,8 +23,11 @@ const columns: SqlColumns = {
   origin: { sql: sql`c.origin`, type: 'choice' },
 }
 
+/** As a list of ids, which is made once and walked in the order of the page; as rows it would be joined whole first. */
 const searchedIn = (db: TenantDb) => [
-  { holds: (text: string) => sql`c.id in (select search_complaints(${db.institutionId}, ${text}))` },
+  {
+    holds: (text: string) => sql`c.id = any(array(select search_complaints(${db.institutionId}, ${text})))`,
+  },
 ]
 
 /** The next complaints of a list, whole, below an id: how an export walks through it. */
