@@ -4,6 +4,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepForm } from '../../../test/kept-form.ts'
 import { statusFor } from '../../../test/people.ts'
 import { type Replies, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
@@ -38,21 +39,15 @@ const waiting: SentForm = {
   result: null,
 }
 
+const NOW = new Date('2026-11-20T08:00:00Z')
+
 afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   sessionStorage.clear()
   localStorage.clear()
-  keep('complaint')
+  keepForm('complaint', { key: 'complaint' })
 })
-
-/** A form that was opened in this tab a minute ago. */
-function keep(kind: string) {
-  sessionStorage.setItem(
-    `hdoc-form-${kind}`,
-    JSON.stringify({ key: kind, max_mb: 25, takes_files: true, at: Date.now() - 60_000, begun: false }),
-  )
-}
 
 function open(replies: Replies = {}, at = '/sesizare') {
   const bodies: Record<string, unknown>[] = []
@@ -140,6 +135,7 @@ test('where, what, who: each step asks for its own, says how far one is, and the
 })
 
 test('„Este aceasta?” shows day and photo of what is known close by, and leads to joining it by e-mail alone', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   localStorage.setItem(
     'hdoc-draft-complaint',
     JSON.stringify({ type_id: '4', point: '45003127,26001849', description: 'Groapă' }),
@@ -170,8 +166,8 @@ test('„Este aceasta?” shows day and photo of what is known close by, and lea
   await user.type(screen.getByLabelText('E-mail'), 'vecin@mail.example')
   await user.type(screen.getByLabelText('E-mail, încă o dată'), 'vecin@mail.example')
   await user.click(screen.getByLabelText('Am citit informarea privind prelucrarea datelor'))
-  // A moment later: nobody types faster.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  // A minute later: nobody types faster.
+  vi.setSystemTime(NOW.getTime() + 60_000)
   await user.click(screen.getByRole('button', { name: /Mă alătur/ }))
   await heading('Mai este un pas: e-mailul')
   expect(bodies).toMatchObject([{ complaint_id: 9, email: 'vecin@mail.example', terms: true }])

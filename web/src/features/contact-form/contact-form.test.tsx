@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { keepForm } from '../../../test/kept-form.ts'
 import { statusFor } from '../../../test/people.ts'
 import { type Replies, refusal, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
@@ -41,11 +42,7 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   sessionStorage.clear()
   localStorage.clear()
-  // Opened a minute ago: nobody waits for the least time.
-  sessionStorage.setItem(
-    'hdoc-form-contact_message',
-    JSON.stringify({ key: 'cheia', max_mb: 10, takes_files: true, at: Date.now() - 60_000, begun: false }),
-  )
+  keepForm('contact_message', { max_mb: 10 })
 })
 
 function open(replies: Replies = {}, address = '/formular-contact') {
@@ -139,10 +136,7 @@ test('a draft keeps the text and no address; sent once, however often it is pres
 })
 
 test('a wrong code says how many attempts are left; re-sends say how many remain', async () => {
-  sessionStorage.setItem(
-    'hdoc-form-contact_message',
-    JSON.stringify({ key: 'cheia', max_mb: 10, takes_files: true, at: Date.now(), begun: true }),
-  )
+  keepForm('contact_message', { max_mb: 10, begun: true })
   let form = waiting
   const { user } = open({
     'GET /api/public_form/sent': () => ({ body: form }),

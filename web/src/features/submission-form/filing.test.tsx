@@ -4,6 +4,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { keepForm } from '../../../test/kept-form.ts'
 import { statusFor } from '../../../test/people.ts'
 import { standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
@@ -77,8 +78,7 @@ test('the mailed secret shows how a document stands, and withdraws it once its p
 test('a document is handed in by a company in three steps; what is missing is named in its step', async () => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   let file = false
-  const key = { key: 'cheia', max_mb: 25, takes_files: true, at: Date.now() - 60_000 }
-  sessionStorage.setItem('hdoc-form-submission', JSON.stringify({ ...key, begun: true }))
+  keepForm('submission', { begun: true })
   const bodies: Record<string, unknown>[] = []
   const type = { id: 7, name: 'Cerere certificat de urbanism', deadline_days: 15, day_type: 'working' }
   standIn({
