@@ -142,6 +142,7 @@ const firstCalls: Record<string, string> = {
   registers: 'register.list',
   'doc.types': 'doc_type.list',
   'doc.type.form': 'online_form.get',
+  'complaint.type.form': 'complaint_fields.get',
   'user.groups': 'user_group.list',
   document: 'document.get',
   'number.reservation': 'number_reservation.list',

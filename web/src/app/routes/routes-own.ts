@@ -52,6 +52,14 @@ export const ownRoutes = [
   {
     ...own,
     guard: 'admin',
+    path: '/admin/complaint-types/{id}/form',
+    name: 'complaint.type.form',
+    rights: ['client.admin'],
+    look: 'staff',
+  },
+  {
+    ...own,
+    guard: 'admin',
     path: '/admin/activity',
     name: 'activity',
     rights: ['activity.view'],

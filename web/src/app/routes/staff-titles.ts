@@ -55,6 +55,7 @@ export const staffTitles: Readonly<Record<Exclude<RouteName, PublicName>, Text>>
   'gazette.entry': { ro: 'Monitorul Oficial Local', en: 'Local official gazette' },
   'contact.messages': { ro: 'Mesaje de pe portal', en: 'Messages of the portal' },
   'contact.message': { ro: 'Mesaj de pe portal', en: 'Message of the portal' },
+  'complaint.type.form': { ro: 'Câmpuri proprii', en: 'Own fields' },
   'doc.type.form': { ro: 'Formular online', en: 'Online form' },
   activity: { ro: 'Jurnal de activitate', en: 'Activity trail' },
   outbox: { ro: 'Mesaje trimise', en: 'Sent messages' },

@@ -85,6 +85,11 @@ export const administrationPages = [
     component: lazy(async () => (await parts()).onlineFormPage(), 'OnlineFormPage'),
   }),
   createRoute({
+    ...row('complaint.type.form'),
+    ...byId,
+    component: lazy(async () => (await parts()).onlineFormPage(), 'ComplaintFieldsPage'),
+  }),
+  createRoute({
     ...row('complaint.types'),
     component: lazy(async () => (await parts()).complaintTypesPage(), 'ComplaintTypesPage'),
   }),

@@ -1,11 +1,12 @@
 import type { FormAnswers, FormDefinition } from '@hdoc/contract/online-forms/form-schema.ts'
-import { wrongAnswers } from '../../entities/online-form/answer-texts.ts'
-import { FormFields } from '../../entities/online-form/form-fields.tsx'
-import { FormFiles } from '../../entities/public-form/form-files.tsx'
-import type { OpenForm } from '../../entities/public-form/form-query.ts'
-import type { FormFilesState } from '../../entities/public-form/use-form-files.ts'
+import { wrongAnswers } from '../online-form/answer-texts.ts'
+import { draftAnswers, knownAnswers } from '../online-form/draft-answers.ts'
+import { FormFields } from '../online-form/form-fields.tsx'
+import { FormFiles } from './form-files.tsx'
+import type { OpenForm } from './form-query.ts'
+import type { FormFilesState } from './use-form-files.ts'
 
-export { wrongAnswers }
+export { draftAnswers, knownAnswers, wrongAnswers }
 
 type Props = {
   definition: FormDefinition
@@ -16,8 +17,8 @@ type Props = {
   onChange: (answers: FormAnswers) => void
 }
 
-/** The online form of the type. */
-export function FormStep({ definition, answers, problems, open, files, onChange }: Props) {
+/** What the chosen type asks of its own, in a public form. */
+export function AskedFields({ definition, answers, problems, open, files, onChange }: Props) {
   return (
     <FormFields
       definition={definition}
