@@ -114,8 +114,12 @@ function presentCaseDocument(
 
 async function presentDocuments(ctx: StaffCtx, rows: readonly CaseDocumentRow[]): Promise<CaseDocument[]> {
   const ids = rows.map(({ document_id }) => document_id)
-  const seen = await keepVisible(ctx.db, await viewerOfCall(ctx), ids, ids.length)
-  const shown = new Map((await listPresented(ctx, seen)).map((row) => [row.id, row]))
+  const viewer = await viewerOfCall(ctx)
+  const [seen, all] = await Promise.all([
+    keepVisible(ctx.db, viewer, ids, ids.length),
+    listPresented(ctx, ids),
+  ])
+  const shown = new Map(all.flatMap((row) => (seen.includes(row.id) ? [[row.id, row]] : [])))
   return rows.map((row) => presentCaseDocument(row, shown.get(row.document_id), ctx.language))
 }
 
@@ -133,11 +137,11 @@ function presentClosing({ row }: CaseFile, language: Language): WorkCase['closin
   }
 }
 
-/** A case as the caller sees it. */
-export async function showCase(ctx: StaffCtx, file: CaseFile): Promise<WorkCase> {
+/** A case as the caller sees it; `known` when it was asked already who acts. */
+export async function showCase(ctx: StaffCtx, file: CaseFile, known?: Worker): Promise<WorkCase> {
   const { row, shares, documents } = file
   const { language } = ctx
-  const worker = await workerOf(ctx)
+  const [worker, presented] = await Promise.all([known ?? workerOf(ctx), presentDocuments(ctx, documents)])
   const state = stateOf(file)
   const lead = leadOf(shares)
   return {
@@ -160,7 +164,7 @@ export async function showCase(ctx: StaffCtx, file: CaseFile): Promise<WorkCase>
         }
       : null,
     closing: presentClosing(file, language),
-    documents: await presentDocuments(ctx, documents),
+    documents: presented,
     shares: shares.map((share) => presentShare(share, state.isClosed, worker, language)),
     next: findNext(worker, state) ?? null,
     version: row.version,
