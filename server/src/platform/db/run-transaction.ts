@@ -22,6 +22,11 @@ export type TransactionOptions = {
    * The work may be written twice or not at all, so an unanswered COMMIT is told as a plain lost connection.
    */
   mayRepeat?: boolean
+  /**
+   * For work that finds rows by their keys: each statement is planned once on a connection. Without this, whatever asks
+   * for `= any (ids)` is planned at every call, because a list of unknown length looks dearer than it is.
+   */
+  keepsPlans?: boolean | undefined
   set?: Readonly<Record<string, string>>
 }
 
@@ -37,6 +42,7 @@ function opening(options: TransactionOptions, left: number | undefined): pg.Quer
   const isolation = options.oneInstant ? ' isolation level repeatable read' : ''
   const begin = { text: `begin${isolation}${options.readOnly ? ' read only' : ''}` }
   const settings = Object.entries(options.set ?? {})
+  if (options.keepsPlans) settings.push(['plan_cache_mode', 'force_generic_plan'])
   if (left !== undefined) {
     const limit = Math.max(100, left - SAID_BEFORE_MS)
     settings.push(['statement_timeout', String(limit)])

@@ -94,6 +94,10 @@ export async function closeWithDispatch(
       done.work.now,
     ),
   )
-  const [closed, shown] = await Promise.all([showChanged(ctx, file.row.id, worker), showDispatch(ctx, id)])
+  const documentIds = [...new Set([...file.documents.map((one) => one.document_id), paper.documentId])]
+  const [closed, shown] = await Promise.all([
+    showChanged(ctx, file.row.id, { worker, documentIds }),
+    showDispatch(ctx, id),
+  ])
   return { ...closed, dispatch: shown }
 }
