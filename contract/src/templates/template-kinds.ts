@@ -91,7 +91,7 @@ export type PageKey = 'contact' | 'terms' | 'data_protection' | 'accessibility'
 export const pageKeys: readonly PageKey[] = ['contact', 'terms', 'data_protection', 'accessibility']
 
 /** Fields of the answers that people add. */
-export const answerFields: Readonly<Record<string, Text>> = { ...institutionFields, ...paperFields }
+const answerFields: Readonly<Record<string, Text>> = { ...institutionFields, ...paperFields }
 
 /** A resolution has at most so many letters, prepared or written. */
 export const MOST_RESOLUTION = 2000

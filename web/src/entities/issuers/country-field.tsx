@@ -1,4 +1,4 @@
-import { countries } from '@hdoc/contract/ro/countries.ts'
+import { countries } from '@hdoc/contract/issuers/countries.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/languages/i18n.ts'
 import { Choice } from '../../ui/choice/choice.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isRomania } from '../issuers/issuer-place.ts'
 import { countries } from './countries.ts'
+import { isRomania } from './issuer-place.ts'
 
 test('the countries stand by name in the order of the language, each once, kept in Romanian', () => {
   const romanian = countries('ro')
