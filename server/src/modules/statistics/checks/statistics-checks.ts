@@ -11,6 +11,8 @@ const names: Readonly<Record<number, Sentence>> = {
   2: { ro: 'documentele soluționate', en: 'documents answered' },
   3: { ro: 'documentele cu termen depășit', en: 'overdue documents' },
   4: { ro: 'timpul pe etape', en: 'time in steps' },
+  6: { ro: 'rezultatele', en: 'outcomes' },
+  7: { ro: 'modurile de primire', en: 'ways of arrival' },
   5: { ro: 'documentele în lucru', en: 'open documents' },
 }
 

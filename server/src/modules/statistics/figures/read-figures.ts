@@ -25,7 +25,7 @@ import { byDepartment, byType, countBy, FLOWS, STANDS, sumsOf } from './sum-up.t
 export type Asked = { readonly period: Period; readonly compared: Period | null; readonly today: IsoDate }
 export type Names = { readonly types: readonly NamedType[]; readonly groups: readonly Named[] }
 
-const flowing = [MEASURE.registered, MEASURE.closed, MEASURE.stays]
+const flowing = [MEASURE.registered, MEASURE.closed, MEASURE.stays, MEASURE.outcomes, MEASURE.arrivals]
 const standing = [MEASURE.registered, MEASURE.closed, MEASURE.overdue]
 const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b)
 
@@ -67,7 +67,7 @@ const ageRows = (stood: readonly Standing[]): Statistics['overdue_by_age'] =>
   }))
 
 function outcomeRows(flows: readonly Flow[], isCompared: boolean): Statistics['outcomes'] {
-  const counts = countBy(flows, MEASURE.closed, ({ code }) => code, isCompared)
+  const counts = countBy(flows, MEASURE.outcomes, ({ code }) => code, isCompared)
   return STATUSES_IN_ORDER.flatMap(({ id }) => {
     const found = counts.get(id)
     return found ? [{ status: id, ...found }] : []
@@ -75,8 +75,7 @@ function outcomeRows(flows: readonly Flow[], isCompared: boolean): Statistics['o
 }
 
 function channelRows(flows: readonly Flow[], isCompared: boolean): Statistics['channels'] {
-  const incoming = ({ code }: Flow) => (categoryOf(code) === 'intrare' ? arrivalOf(code) : undefined)
-  const counts = countBy(flows, MEASURE.registered, incoming, isCompared)
+  const counts = countBy(flows, MEASURE.arrivals, ({ code }) => arrivalOf(code), isCompared)
   return arrivalsInOrder.flatMap((arrival) => {
     const found = counts.get(arrival)
     return found ? [{ arrival, ...found }] : []
