@@ -94,12 +94,14 @@ function closedOn(
   counter: number,
   status: number,
   day: IsoDate,
-  deadline: IsoDate | undefined,
+  deadline: IsoDate | null | undefined,
   yesterday: IsoDate,
 ): IsoDate | null {
   if (!closed.some(([id]) => id === status)) return null
-  const isLate = counter % 9 === 0 && deadline !== undefined
-  const ended = isLate ? addDays(deadline, 1 + (counter % 23)) : addDays(day, 1 + ((counter * 7) % 26))
+  const ended =
+    counter % 9 === 0 && typeof deadline === 'string'
+      ? addDays(deadline, 1 + (counter % 23))
+      : addDays(day, 1 + ((counter * 7) % 26))
   return [day, ended < yesterday ? ended : yesterday].sort().at(-1)!
 }
 

@@ -13,6 +13,7 @@ import {
   type Named,
   type NamedType,
   type Place,
+  readAlone,
   type Standing,
   sumBars,
   sumFlows,
@@ -101,7 +102,8 @@ export async function readFigures(place: Place, asked: Asked, { types, groups }:
     ranges: coverOf(from, to, grain),
   })
   const bars = [drawn(FLOWS.now, period), ...(compared ? [drawn(FLOWS.before, compared)] : [])]
-  const [flows, counted, stood, beside] = await Promise.all([
+  const [, flows, counted, stood, beside] = await Promise.all([
+    readAlone(place.db),
     sumFlows(place, wantedOf(asked), Object.values(STANDS)),
     sumBars(place, bars, grain),
     sumStanding(place, today),

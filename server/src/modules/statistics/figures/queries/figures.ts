@@ -78,6 +78,10 @@ export function sumFlows(place: Place, wanted: readonly Wanted[], flat: readonly
       from (${pointsWanted(place, wanted)}) w group by 1, 2, 3, 4, 5`)
 }
 
+/** What is read is little: further processes of PostgreSQL would cost more than they read, and there are others who wait for them. */
+export const readAlone = (db: TenantDb): Promise<number> =>
+  db.run(sql`select set_config('max_parallel_workers_per_gather', '0', true)`)
+
 export type Bar = { which: string; measure: number; on: IsoDate; kind: number; n: number }
 
 /** Sums by day or month, of what is registered by category (1 incoming, 2 outgoing, 3 internal). */
