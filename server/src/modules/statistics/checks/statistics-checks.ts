@@ -3,7 +3,7 @@ import type { Finding } from '../../../platform/checks/finding.ts'
 import type { PlatformDb } from '../../../platform/db/database.ts'
 import type { Scope } from '../../../platform/db/institution-scope.ts'
 import type { Sentence } from '../../../platform/refusal.ts'
-import { calendarOf } from '../facts/free-weekdays.ts'
+import { calendarOf } from '../calendar/free-weekdays.ts'
 import { findFactBreaks, listCounting } from './queries.ts'
 
 const names: Readonly<Record<number, Sentence>> = {

@@ -6,7 +6,7 @@ import type { Statistics } from '@hdoc/contract/statistics/statistics-rows.ts'
 import { MEASURE } from '../facts/queries/points.ts'
 import { barsOf } from './bars.ts'
 import { arrivalOf, arrivalsInOrder, categories, categoryOf } from './codes.ts'
-import { coverOf } from './cover.ts'
+import { coverOf } from './cover/cover.ts'
 import {
   countBeside,
   type Flow,

@@ -7,8 +7,8 @@ import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { getInstitution } from '../../institutions/index.ts'
-import { calendarOf } from '../facts/free-weekdays.ts'
-import { departmentFor, seesInstitution } from '../policy.ts'
+import { calendarOf } from '../calendar/free-weekdays.ts'
+import { departmentFor, seesInstitution } from '../rights/policy.ts'
 import { findIsBuilding, listGroups, listTypes, type Named } from './queries/figures.ts'
 import {
   countComplaintAreas,

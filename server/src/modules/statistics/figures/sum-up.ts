@@ -7,7 +7,7 @@ export const FLOWS = { now: 'now', before: 'before' } as const
 export const STANDS = { now: 'now_end', before: 'before_end' } as const
 type When = keyof typeof FLOWS
 
-export const noSums = (): StatisticSums => ({
+const noSums = (): StatisticSums => ({
   registered: 0,
   answered: 0,
   answered_in_time: 0,

@@ -1,5 +1,5 @@
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
-import type { Calendar } from '../free-weekdays.ts'
+import type { Calendar } from '../../calendar/free-weekdays.ts'
 
 /**
  * What the facts count. Outcomes and ways of arrival stand apart without the type: together they would make ten times the facts,

@@ -2,9 +2,9 @@ import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { type OverdueAge, overdueAges } from '@hdoc/contract/statistics/measures.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
-import type { Calendar } from '../../facts/free-weekdays.ts'
+import type { Calendar } from '../../calendar/free-weekdays.ts'
 import { MEASURE, pointsOf } from '../../facts/queries/points.ts'
-import type { Range } from '../cover.ts'
+import type { Range } from '../cover/cover.ts'
 
 /** What facts are asked for: of the whole institution, or of one department. */
 export type Place = {
