@@ -20,7 +20,9 @@ export async function* csvStream(rows: AsyncIterable<readonly TableCell[]>): Asy
   }
   for await (const row of rows)
     if (
-      waiting.push(row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : safeCell(cell)))) >= AT_ONCE
+      waiting.push(
+        row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : safeCell(cell))),
+      ) >= AT_ONCE
     )
       yield flush()
   yield flush()
