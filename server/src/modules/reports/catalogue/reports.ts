@@ -1,8 +1,13 @@
 import { type Actor, can } from '../../../platform/auth/actor.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
+import { complaintsReport, submissionsReport } from './from-outside.ts'
 import { petitionReport, publicInfoReport } from './legal-reports.ts'
+import { looseNumbersReport } from './loose-numbers.ts'
 import { outcomesReport } from './outcomes.ts'
 import { overdueReport } from './overdue.ts'
+import { dispatchListReport, openSheetsReport, transfersReport } from './paper-ways.ts'
+import { pendingApprovalsReport } from './pending-approvals.ts'
+import { activityReport, usersReport } from './people.ts'
 import type { Report, ReportElsewhere } from './report.ts'
 import { undischargedReport } from './undischarged.ts'
 import { workloadReport } from './workload.ts'
@@ -28,6 +33,15 @@ export const reports: readonly Report[] = [
   overdueReport,
   workloadReport,
   outcomesReport,
+  pendingApprovalsReport,
+  looseNumbersReport,
+  dispatchListReport,
+  openSheetsReport,
+  transfersReport,
+  complaintsReport,
+  submissionsReport,
+  usersReport,
+  activityReport,
 ]
 
 export const catalogue: readonly (Report | ReportElsewhere)[] = [...reports, registerBook]
