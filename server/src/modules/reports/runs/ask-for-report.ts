@@ -4,15 +4,14 @@ import type { ReportParameters } from '@hdoc/contract/reports/reports.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { allowed, grant } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { emit } from '../../../platform/events/emit.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import type { Report } from '../catalogue/report.ts'
 import { findReport, mayHave } from '../catalogue/reports.ts'
-import { reportAsked } from '../events/index.ts'
 import { getRun, isOwn } from './get-run.ts'
-import { addRun, cancelRun, findNames, storeRemarks } from './queries/runs.ts'
+import { orderRun } from './order-run.ts'
+import { cancelRun, findNames, storeRemarks } from './queries/runs.ts'
 import { parameterProblems } from './span-of.ts'
 
 type Calls = typeof reportCalls
@@ -51,7 +50,7 @@ export async function askForReport(ctx: StaffCtx, { body }: InputOf<Calls['ask']
   const report = grant('report.ask', found, mayHave(ctx.actor, found))
   const parameters = await checkParameters(ctx.db, report, body.parameters)
   const at = ctx.clock.now()
-  const id = await addRun(ctx.db, {
+  const id = await orderRun(ctx.db, {
     report: report.id,
     parameters,
     language: ctx.language,
@@ -65,7 +64,6 @@ export async function askForReport(ctx: StaffCtx, { body }: InputOf<Calls['ask']
     subjectId: id,
     after: { report: report.id, ...parameters },
   })
-  await emit(ctx.db, reportAsked, { run_id: id }, at)
   return { ...done(ctx.language), id }
 }
 

@@ -1,9 +1,7 @@
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { emit } from '../../../platform/events/emit.ts'
 import { personNow } from '../../access/index.ts'
 import { findReport, mayHave } from '../catalogue/reports.ts'
-import { reportAsked } from '../events/index.ts'
-import { addRun } from '../runs/queries/runs.ts'
+import { orderRun } from '../runs/order-run.ts'
 import { lockSchedule, storeNextDay } from './queries.ts'
 import { nextDay, periodBefore } from './rhythm.ts'
 
@@ -31,10 +29,7 @@ export async function sendDue(
     const asker = await personNow(db, userId)
     if (!asker || !mayHave(asker, report).ok) continue
     const wish = { report: report.id, parameters, language: asker.language, at, asker }
-    const run = await addRun(db, { ...wish, schedule: { id, on: schedule.next_on } })
-    if (run === undefined) continue
-    await emit(db, reportAsked, { run_id: run }, at)
-    runs++
+    if ((await orderRun(db, { ...wish, schedule: { id, on: schedule.next_on } })) !== undefined) runs++
   }
   return runs
 }
