@@ -24,6 +24,7 @@ import { profileSamples } from './profile-samples.ts'
 import { publicFormSamples } from './public-form-samples.ts'
 import { publicSamples } from './public-samples.ts'
 import { registerSamples } from './register-samples.ts'
+import { reportSamples } from './report-samples.ts'
 import { requestSamples } from './request-samples.ts'
 import { rightSamples } from './right-samples.ts'
 import { scanSamples } from './scan-samples.ts'
@@ -55,6 +56,7 @@ export const samples: Samples = (about, own) => ({
   ...trailSamples(about, own),
   ...issuerSamples(about, own),
   ...registerSamples(about, own),
+  ...reportSamples(about, own),
   ...docTypeSamples(about, own),
   ...onlineFormSamples(about, own),
   ...notificationSamples(about, own),
