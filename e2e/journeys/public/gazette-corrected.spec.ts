@@ -15,7 +15,7 @@ async function addFile(page: Page, opener: RegExp, name: string, line: string): 
   const file = { name, mimeType: 'application/pdf', buffer: pdfOf([line]) }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByRole('button', { name: 'Adaugă fișier', exact: true }).click()
-  await expect(page.getByText(name).first()).toBeVisible()
+  await expect(page.getByText('1 fișier adăugat.').last()).toBeVisible()
 }
 
 test('a document is published in the gazette, then published again corrected, and at last withdrawn with a mention', async ({

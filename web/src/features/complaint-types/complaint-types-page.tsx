@@ -51,7 +51,16 @@ export function ComplaintTypesPage() {
       trail={[{ label: t('registers.administration') }]}
       cells={cells}
       widths={{ name: '31%', register_id: '17%', doc_type_id: '14%' }}
-      card={(row) => <CardLines title={row.name} text={daysOf(row)} note={row.group_name} />}
+      card={(row) => {
+        const asks = row.fills && text('form_builder.complaint_asks')
+        return (
+          <CardLines
+            title={row.name}
+            text={[daysOf(row), asks].filter(Boolean).join(' · ')}
+            note={row.group_name}
+          />
+        )
+      }}
       dialog={ComplaintTypeDialog}
     />
   )
