@@ -98,7 +98,7 @@ export const clientRoutes = [
     ...client,
     path: '/reports',
     name: 'reports',
-    // Whoever may have one report; each report wants its own.
+    // Whoever may have any of the reports: each asks for a right.
     rights: [
       'dashboard.statistics',
       'register.manage',
