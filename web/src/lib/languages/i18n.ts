@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { commandKey } from '../browser/command-key.ts'
+import type { chart } from '../texts/ro/chart.ts'
 import type { complaint_form } from '../texts/ro/complaint-form.ts'
 import type { complaints } from '../texts/ro/complaints.ts'
 import type { consent } from '../texts/ro/consent.ts'
@@ -39,6 +40,7 @@ import { currentLanguage, onLanguageChange } from './language.ts'
 
 /** Texts that pages bring themselves: counter-texts.ts and the files beside it. */
 type OwnTexts = {
+  chart: typeof chart
   complaint_form: typeof complaint_form
   consent: typeof consent
   contact_form: typeof contact_form

@@ -1,0 +1,7 @@
+import type { English } from '../english.ts'
+import type { chart as ro } from '../ro/chart.ts'
+
+export const chart: English<typeof ro> = {
+  save_png: 'Save “{{title}}” as PNG',
+  png_failed: 'The picture could not be drawn. Save the figures as CSV.',
+}
