@@ -94,4 +94,6 @@ export const clientRoutes = [
       'approval.request',
     ],
   },
+  { ...client, path: '/dep-stats', name: 'stats.department', rights: ['group-statistics'] },
+  { ...client, path: '/comp-stats', name: 'stats.institution', rights: ['dashboard.statistics'] },
 ] as const satisfies readonly AppRoute[]

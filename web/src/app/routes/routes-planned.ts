@@ -27,18 +27,6 @@ export const plannedRoutes: readonly AppRoute[] = [
   },
   {
     ...client,
-    path: '/dep-stats',
-    name: 'stats.department',
-    rights: ['group-statistics'],
-  },
-  {
-    ...client,
-    path: '/comp-stats',
-    name: 'stats.institution',
-    rights: ['dashboard.statistics'],
-  },
-  {
-    ...client,
     path: '/reports',
     name: 'reports',
     rights: ['dashboard.statistics'],

@@ -8,6 +8,8 @@ import {
   IconBriefcase,
   IconBuildingBank,
   IconBuildingSkyscraper,
+  IconChartBar,
+  IconChartHistogram,
   IconFileSettings,
   IconFiles,
   IconFileUpload,
@@ -49,6 +51,8 @@ type Label =
   | 'gazette'
   | 'contact_messages'
   | 'posts'
+  | 'stats_department'
+  | 'stats_institution'
   | 'to_send'
   | 'to_receive'
   | 'sent'
@@ -82,7 +86,13 @@ export type Entry = {
   hot?: true
 }
 export type Group = {
-  label: 'group_registry' | 'group_cases' | 'group_portal' | 'group_administration' | 'group_platform'
+  label: 
+    | 'group_registry'
+    | 'group_cases'
+    | 'group_portal'
+    | 'group_reports'
+    | 'group_administration'
+    | 'group_platform'
   entries: readonly Entry[]
 }
 
@@ -90,6 +100,7 @@ export const groups: readonly [
   registry: Group,
   cases: Group,
   portal: Group,
+  reports: Group,
   administration: Group,
   platform: Group,
 ] = [
@@ -196,6 +207,13 @@ export const groups: readonly [
         counts: 'submissions',
       },
       { route: 'posts.list', to: '/posts/list', icon: IconArticle, label: 'posts' },
+    ],
+  },
+  {
+    label: 'group_reports',
+    entries: [
+      { route: 'stats.department', to: '/dep-stats', icon: IconChartBar, label: 'stats_department' },
+      { route: 'stats.institution', to: '/comp-stats', icon: IconChartHistogram, label: 'stats_institution' },
     ],
   },
   {

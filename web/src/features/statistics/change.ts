@@ -1,0 +1,24 @@
+/** Whether more of a figure is good, bad, or neither. */
+export type Good = 'more' | 'less' | 'neither'
+/** How two figures differ in words: as a share, or as the difference itself. */
+export type Differs = 'share' | 'points' | 'days'
+
+export type Change = {
+  direction: 'up' | 'down' | 'same'
+  means: 'better' | 'worse' | 'neither'
+  /** The share in percent, or the difference; undefined where a share of nothing would be asked. */
+  by: number | undefined
+}
+
+const rounded = (value: number): number => Math.round(value * 10) / 10
+
+/** How a figure differs from the one it is compared with; undefined when one of them is none. */
+export function changeOf(now: number | null, before: number | null, good: Good, differs: Differs): Change | undefined {
+  if (now === null || before === null) return undefined
+  const difference = rounded(now - before)
+  const direction = difference === 0 ? 'same' : difference > 0 ? 'up' : 'down'
+  const isGood = good === 'more' ? direction === 'up' : direction === 'down'
+  const means = good === 'neither' || direction === 'same' ? 'neither' : isGood ? 'better' : 'worse'
+  if (differs !== 'share') return { direction, means, by: difference }
+  return { direction, means, by: before === 0 ? undefined : rounded(((now - before) / before) * 100) }
+}
