@@ -31,6 +31,10 @@ export const validationTable = {
     ro: 'Serverul de e-mail nu este configurat: alegeți foaia tipărită.',
     en: 'No mail server is set up: choose the printed sheet.',
   },
+  period: {
+    ro: 'Alegeți o perioadă de cel mult cinci ani, cu prima zi înaintea ultimei.',
+    en: 'Choose a period of at most five years, with its first day before the last.',
+  },
   deadline_later: {
     ro: 'Noul termen trebuie să fie după cel de acum ({date}).',
     en: 'The new deadline has to be after the present one ({date}).',
