@@ -86,7 +86,7 @@ export type Entry = {
   hot?: true
 }
 export type Group = {
-  label: 
+  label:
     | 'group_registry'
     | 'group_cases'
     | 'group_portal'

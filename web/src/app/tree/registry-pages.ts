@@ -6,6 +6,7 @@ import {
   listSearch,
   newDocumentSearch,
   sheetSearch,
+  statisticsSearch,
   workcaseSearch,
 } from '../routes/search.ts'
 import { asks } from './asks.ts'
@@ -107,6 +108,16 @@ export const registryPages = [
     ...row('document.approve'),
     validateSearch: approvalsSearch,
     component: lazy(async () => (await parts()).approvalsPage(), 'ApprovalsPage'),
+  }),
+  createRoute({
+    ...row('stats.department'),
+    validateSearch: statisticsSearch,
+    component: lazy(async () => (await parts()).departmentStatisticsPage(), 'DepartmentStatisticsPage'),
+  }),
+  createRoute({
+    ...row('stats.institution'),
+    validateSearch: statisticsSearch,
+    component: lazy(async () => (await parts()).institutionStatisticsPage(), 'InstitutionStatisticsPage'),
   }),
   createRoute({
     ...row('scan.inbox'),

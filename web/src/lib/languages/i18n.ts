@@ -30,6 +30,7 @@ import type { security } from '../texts/ro/security.ts'
 import type { settings } from '../texts/ro/settings.ts'
 import type { settling } from '../texts/ro/settling.ts'
 import type { signing } from '../texts/ro/signing.ts'
+import type { statistics } from '../texts/ro/statistics.ts'
 import type { submission_form } from '../texts/ro/submission-form.ts'
 import type { submissions } from '../texts/ro/submissions.ts'
 import type { templates } from '../texts/ro/templates.ts'
@@ -67,6 +68,7 @@ type OwnTexts = {
   settling: typeof settling
   signing: typeof signing
   transfers: typeof transfers
+  statistics: typeof statistics
   submission_form: typeof submission_form
   submissions: typeof submissions
   templates: typeof templates

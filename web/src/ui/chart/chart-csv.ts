@@ -1,4 +1,4 @@
-import type { ChartData } from './chart-data.ts'
+import { type ChartData, columnsOf } from './chart-data.ts'
 
 /** A spreadsheet computes what begins so, also in quotes; an apostrophe before it makes it a text. */
 const formula = /^[=+\-@\t\r]/
@@ -9,7 +9,9 @@ const figured = (figure: number | null): string =>
   figure === null ? '' : String(Math.round(figure * 100) / 100).replace('.', ',')
 
 /** The table of a chart as Romanian Excel opens it in columns: semicolons, and a mark that says UTF-8. */
-export function csvOf<Row>({ rows, name, measures, total }: ChartData<Row>): string {
+export function csvOf<Row>(data: ChartData<Row>): string {
+  const { rows, name, total } = data
+  const measures = columnsOf(data)
   const head = [name.label, ...measures.map(({ label }) => label)].map(named)
   const lines = [...rows, ...(total === undefined ? [] : [total])].map((row) => [
     named(name.of(row)),

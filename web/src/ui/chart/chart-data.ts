@@ -9,8 +9,12 @@ export type Measure<Row> = {
   to?: ((row: Row) => Place | undefined) | undefined
   /** How a figure is written; as a whole number without it. */
   write?: ((figure: number) => string) | undefined
+  /** A word after the figure where rows are counted in different units. */
+  unit?: ((row: Row) => string) | undefined
   /** In the picture: a bar (without a word), a line over the bars, or nothing, so that the table alone says it. */
   drawn?: 'bar' | 'line' | 'no' | undefined
+  /** false: its figure stands in no column of its own, for other columns say it; the picture alone draws it. */
+  column?: false | undefined
   /** What is late or wrong: it has a colour of its own beside its pattern. */
   bad?: boolean | undefined
 }
@@ -28,6 +32,8 @@ export type ChartData<Row> = {
     of: (row: Row) => string
     short?: (row: Row) => string
     key?: (row: Row) => string | number
+    /** The page of what the row is. */
+    to?: (row: Row) => Place | undefined
   }
   /** What is counted. Of bars at most five: more could be told apart by colours only. */
   measures: readonly Measure<Row>[]
@@ -49,6 +55,10 @@ export type ChartPoint = {
 export type Drawn = { label: string; as: 'bar' | 'line'; bad: boolean; write?: Measure<never>['write'] }
 
 const isDrawn = <Row>({ drawn }: Measure<Row>): boolean => drawn !== 'no'
+
+/** What the table says, and its file. */
+export const columnsOf = <Row>({ measures }: Pick<ChartData<Row>, 'measures'>): Measure<Row>[] =>
+  measures.filter(({ column }) => column !== false)
 
 export const drawnOf = <Row>({ measures }: Pick<ChartData<Row>, 'measures'>): Drawn[] =>
   measures.filter(isDrawn).map(({ label, drawn, bad, write }) => ({

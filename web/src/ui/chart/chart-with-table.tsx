@@ -26,6 +26,8 @@ type Props<Row> = ChartData<Row> & {
   about?: string | undefined
   /** What stands under the figures. */
   note?: ReactNode
+  /** Of lying bars so many at first. */
+  folded?: number
   /** Said in place of the figures when nothing was counted. */
   nothing?: string
 }
@@ -42,6 +44,7 @@ export function ChartWithTable<Row>({
   about,
   note,
   nothing,
+  folded,
   ...data
 }: Props<Row>) {
   const { t } = useTranslation()
@@ -53,7 +56,10 @@ export function ChartWithTable<Row>({
   const drawn = drawnOf(data)
   const most = highest(points)
   const lying = bars === 'lying'
-  const asTable = lying ? most !== undefined : switched
+  const hasFigures = lying
+    ? data.rows.some((row) => data.measures.some(({ of }) => (of(row) ?? 0) > 0))
+    : most !== undefined
+  const asTable = lying ? hasFigures : switched
   return (
     <section
       ref={section}
@@ -69,10 +75,10 @@ export function ChartWithTable<Row>({
           section={section}
           {...(!lying && { asTable })}
           onSwitch={() => setSwitched(!switched)}
-          drawn={most !== undefined && (lying || !asTable)}
+          drawn={hasFigures && (lying || !asTable)}
         />
       </div>
-      {!asTable && !most && <p className={styles.nothing}>{nothing ?? t('ui.chart_nothing')}</p>}
+      {!asTable && !hasFigures && <p className={styles.nothing}>{nothing ?? t('ui.chart_nothing')}</p>}
       {!lying && !asTable && most && (
         <div
           className={styles.picture}
@@ -85,7 +91,7 @@ export function ChartWithTable<Row>({
       {lying && asTable && <Legend id={heading} drawn={drawn} className={styles.signs} />}
       {(asTable || (isPrinted && !lying)) && (
         <div className={styles.table}>
-          <ChartTable title={title} bars={lying} {...data} />
+          <ChartTable title={title} bars={lying} folded={folded} {...data} />
         </div>
       )}
       {note && <div className={styles.note}>{note}</div>}

@@ -1,4 +1,11 @@
-import { addDays, dayParts, daysBetween, type IsoDate, isIsoDate, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
+import {
+  addDays,
+  dayParts,
+  daysBetween,
+  type IsoDate,
+  isIsoDate,
+  toIsoDate,
+} from '@hdoc/contract/ro/local-date.ts'
 import { LONGEST_PERIOD, type Period } from '@hdoc/contract/statistics/periods.ts'
 
 export const units = ['month', 'quarter', 'year'] as const

@@ -1,7 +1,7 @@
 /** Whether more of a figure is good, bad, or neither. */
 export type Good = 'more' | 'less' | 'neither'
-/** How two figures differ in words: as a share, or as the difference itself. */
-export type Differs = 'share' | 'points' | 'days'
+/** How two figures differ in words: as a share of the other, or as the difference itself; shares in points of a hundred. */
+export type Differs = 'share' | 'points' | 'days' | 'count'
 
 export type Change = {
   direction: 'up' | 'down' | 'same'
@@ -13,9 +13,14 @@ export type Change = {
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
 /** How a figure differs from the one it is compared with; undefined when one of them is none. */
-export function changeOf(now: number | null, before: number | null, good: Good, differs: Differs): Change | undefined {
+export function changeOf(
+  now: number | null,
+  before: number | null,
+  good: Good,
+  differs: Differs,
+): Change | undefined {
   if (now === null || before === null) return undefined
-  const difference = rounded(now - before)
+  const difference = rounded((now - before) * (differs === 'points' ? 100 : 1))
   const direction = difference === 0 ? 'same' : difference > 0 ? 'up' : 'down'
   const isGood = good === 'more' ? direction === 'up' : direction === 'down'
   const means = good === 'neither' || direction === 'same' ? 'neither' : isGood ? 'better' : 'worse'

@@ -1,0 +1,42 @@
+import type { Statistics } from '@hdoc/contract/statistics/statistics-rows.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import '../../lib/languages/own/statistics-texts.ts'
+import { Choice } from '../../ui/choice/choice.tsx'
+import { useGo } from '../../ui/links/use-go.ts'
+import { StatisticsPage } from './statistics-page.tsx'
+
+type ChooserProps = { data: Statistics | undefined; onChoose: (group: number) => void }
+
+/** The departments that the person may look at, when there are several. */
+function GroupChooser({ data, onChoose }: ChooserProps) {
+  const { t } = useTranslation()
+  if (!data || data.groups.length < 2) return null
+  return (
+    <Choice
+      aria-label={t('statistics.choose_department')}
+      data={data.groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={data.group === null ? null : String(data.group.id)}
+      onChange={(id) => id !== null && onChoose(Number(id))}
+    />
+  )
+}
+
+/** How a department works: the active one, or any for who may see them all. */
+export function DepartmentStatisticsPage() {
+  const { t } = useTranslation()
+  const go = useGo()
+  const search = useSearch({ from: '/staff/dep-stats' })
+  const place = (next: typeof search) => ({ to: '/dep-stats' as const, search: next })
+  return (
+    <StatisticsPage
+      where="department"
+      title={t('statistics.department')}
+      search={search}
+      place={place}
+      chooser={(data) => (
+        <GroupChooser data={data} onChoose={(group) => go(place({ ...search, group, show: undefined }))} />
+      )}
+    />
+  )
+}
