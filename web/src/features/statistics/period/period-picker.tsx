@@ -38,7 +38,7 @@ export function PeriodPicker({ period, compare, today, onPeriod, onCompare }: Pr
       >
         <IconChevronLeft size={16} aria-hidden />
       </ActionIcon>
-      <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
+      <Popover opened={opened} onChange={setOpened} position="bottom-start" withinPortal={false}>
         <Popover.Target>
           <Button
             variant="default"
