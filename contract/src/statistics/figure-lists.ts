@@ -103,6 +103,7 @@ export function figureList(
       page: 'complaints',
       filters: [
         one('confirmed_at', 'between', period.from, period.to),
+        ...(part.group === undefined ? [] : [one('group', 'equals', String(part.group))]),
         ...(part.complaintType === undefined ? [] : [one('type', 'equals', String(part.complaintType))]),
       ],
       sortBy: 'id',

@@ -1,3 +1,4 @@
+import { paperSteps, workStepLabels } from '../documents/status/work-step.ts'
 import type { Text } from '../texts/languages.ts'
 
 /** What a figure is counted in. `share`: of 1. `hours`: of the clock, nights and Sundays too. */
@@ -35,8 +36,7 @@ const stay = {
   ro: 'de la intrarea în etapă până la ieșirea din ea',
   en: 'from entering the step to leaving it',
 }
-const step = (ro: string, en: string) =>
-  ({ label: { ro, en }, unit: 'hours', population: spans, clock: stay }) as const
+const step = (label: Text) => ({ label, unit: 'hours', population: spans, clock: stay }) as const
 const OG27 = 'OG 27/2002'
 
 /**
@@ -140,12 +140,12 @@ export const measures = {
     },
     clock: registeredIn,
   },
-  step_registry: step('La registratură', 'At the registry'),
-  step_distribution: step('De repartizat', 'Waiting for distribution'),
-  step_group: step('În lucru la compartiment', 'With a department'),
-  step_citizen: step('În așteptare (solicitant sau terți)', 'Waiting for the citizen'),
-  step_approval: step('La aprobare', 'At approval'),
-  step_dispatch: step('De expediat', 'At dispatch'),
+  step_registry: step(workStepLabels.registry),
+  step_distribution: step(workStepLabels.distribution),
+  step_group: step(workStepLabels.group),
+  step_citizen: step(workStepLabels.citizen),
+  step_approval: step({ ro: 'La aprobare', en: 'At approval' }),
+  step_dispatch: step({ ro: 'De expediat', en: 'At dispatch' }),
   work_ended: {
     label: { ro: 'Lucrări încheiate', en: 'Work ended' },
     unit: 'count',
@@ -174,7 +174,7 @@ export const measureIds = Object.keys(measures) as MeasureId[]
 export const measure = (id: MeasureId): Measure => measures[id]
 
 /** Where a paper waits, in the order of work; each has its measure `step_…`. */
-export const workSteps = ['registry', 'distribution', 'group', 'citizen', 'approval', 'dispatch'] as const
+export const workSteps = [...paperSteps, 'approval', 'dispatch'] as const
 export type WorkStep = (typeof workSteps)[number]
 export const measureOfStep = (step: WorkStep): MeasureId => `step_${step}`
 

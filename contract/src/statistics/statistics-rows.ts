@@ -85,6 +85,8 @@ export const statisticsAnswer = z.object({
   today: z.string(),
   period,
   compared: period.nullable(),
+  /** The figures of earlier days are still being counted: what is told is not everything yet. */
+  building: z.boolean().optional(),
   /** null = the whole institution. */
   group: nameId.nullable(),
   /** Departments that the caller may choose; empty = only the one shown. */

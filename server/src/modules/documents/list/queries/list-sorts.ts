@@ -49,6 +49,7 @@ const plain: Readonly<Record<string, Sort>> = {
     optional: true,
   },
   access_level: { key: sql`d.access_level` },
+  closed_on: { key: sql`d.closed_on`, optional: true },
   is_test: { key: sql`d.is_test` },
 }
 
