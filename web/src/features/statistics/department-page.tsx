@@ -1,8 +1,12 @@
 import type { Statistics } from '@hdoc/contract/statistics/statistics-rows.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../entities/session/session-store.ts'
+import { useMay } from '../../entities/session/use-may.ts'
 import '../../lib/languages/own/statistics-texts.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
+import { Page } from '../../ui/display/page.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
 import { StatisticsPage } from './statistics-page.tsx'
 
@@ -26,8 +30,17 @@ function GroupChooser({ data, onChoose }: ChooserProps) {
 export function DepartmentStatisticsPage() {
   const { t } = useTranslation()
   const go = useGo()
+  const { user } = useSession()
+  const may = useMay()
   const search = useSearch({ from: '/staff/dep-stats' })
   const place = (next: typeof search) => ({ to: '/dep-stats' as const, search: next })
+  // Without a department of their own, only who sees them all has one to look at.
+  if (user?.group_id === 0 && !may('dashboard.statistics'))
+    return (
+      <Page title={t('statistics.department')}>
+        <Empty title={t('statistics.no_department')} text={t('statistics.no_department_text')} />
+      </Page>
+    )
   return (
     <StatisticsPage
       where="department"

@@ -8,6 +8,7 @@ import '../../lib/languages/own/statistics-texts.ts'
 import '../../lib/languages/own/complaint-texts.ts'
 import { Page } from '../../ui/display/page.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import type { Place } from '../../ui/links/place.ts'
 import { useGo } from '../../ui/links/use-go.ts'
 import { readFigure } from './figure.ts'
@@ -46,6 +47,7 @@ function Days({ data }: { data: Statistics }) {
 
 /** Figures of a period with what leads to their rows. Period, comparison and opened figure stand in the address. */
 export function StatisticsPage({ where, title, search, place, chooser }: Props) {
+  const { t } = useTranslation()
   const go = useGo()
   const may = useMay()
   const { institution } = useSession()
@@ -81,6 +83,11 @@ export function StatisticsPage({ where, title, search, place, chooser }: Props) 
       <Answer query={answer}>
         {(shown) => (
           <>
+            {shown.building && (
+              <Note kind="info" role="status">
+                {t('statistics.building')}
+              </Note>
+            )}
             <PrintHead title={shown.group ? `${title}: ${shown.group.name}` : title} data={shown} />
             <div
               className={[styles.columns, list && styles.withPanel, isPlaceholderData && styles.stale]

@@ -54,10 +54,11 @@ test('a mayor reads figures with what their change means, compares quarters, and
   const figures = within(await screen.findByRole('region', { name: 'Cifrele principale' }))
   expect(asked[0]).toContain('from=2026-07-01&to=2026-09-30&compare=previous')
   expect(figures.getByText('+8,1 %, erau 344')).toBeTruthy()
-  expect(figures.getByText('+3,8 %, erau 290 · mai bine')).toBeTruthy()
-  expect(figures.getByText('+2,3 puncte, era 91 % · mai bine')).toBeTruthy()
-  expect(figures.getByText('−1,2 zile, era 10,7 zile · mai bine')).toBeTruthy()
-  expect(figures.getByText('−7, erau 31 · mai bine')).toBeTruthy()
+  expect(figures.getByText('+3,8 %, erau 290')).toBeTruthy()
+  expect(figures.getByText('+2,3 puncte, era 91 %')).toBeTruthy()
+  expect(figures.getByText('−1,2 zile, era 10,7 zile')).toBeTruthy()
+  expect(figures.getByText('−7, erau 31')).toBeTruthy()
+  expect(figures.getAllByText('(mai bine)')).toHaveLength(5)
   await user.click(screen.getByRole('button', { name: 'Perioada dinainte: trimestrul II 2026' }))
   await waitFor(() => expect(asked.at(-1)).toContain('from=2026-04-01&to=2026-06-30&compare=previous'))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Comparată cu' }), 'year_before')
@@ -135,6 +136,13 @@ test('a figure without rights to its list is a figure; what failed says why and 
   expect(figures.queryAllByRole('link')).toEqual([])
   expect(screen.getByText('Niciun document nu așteaptă.')).toBeTruthy()
   expect(screen.getByText(/^Harta o văd cei care au dreptul/)).toBeTruthy()
+})
+
+test('a head without a department is told what to do, and asks for no figures', async () => {
+  const head = aPerson({ group_role_name: 'Director', group_id: 0, groups: [] })
+  const { asked } = openAt('/dep-stats', { 'GET /api/status': { body: statusFor(head) } })
+  expect(await screen.findByText('Nu lucrați în niciun compartiment')).toBeTruthy()
+  expect(asked).toEqual([])
 })
 
 test('a clerk is told which right is missing, in place of figures', async () => {

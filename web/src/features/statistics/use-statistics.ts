@@ -3,6 +3,7 @@ import { type Comparison, comparisons, type Period } from '@hdoc/contract/statis
 import type { Statistics } from '@hdoc/contract/statistics/statistics-rows.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { statisticsKey } from '../../entities/changes/keys.ts'
+import { useSession } from '../../entities/session/session-store.ts'
 import type { ApiError } from '../../lib/calls/api-error.ts'
 import { call } from '../../lib/calls/call.ts'
 import { today } from '../../lib/format/clock.ts'
@@ -31,19 +32,17 @@ export function askedOf({ from, to, compare = '', group }: Search, day: string) 
   } as const
 }
 
-const statisticsQuery = (
-  where: Where,
-  { from, to }: Period,
-  compare: Comparison,
-  group: number | undefined,
-) =>
+/** The department that the address names, and the one the person works in. */
+type Group = { asked: number | undefined; active: number | undefined }
+
+const statisticsQuery = (where: Where, { from, to }: Period, compare: Comparison, group: Group) =>
   queryOptions<Statistics, ApiError>({
-    queryKey: [...statisticsKey, where, from, to, compare, group ?? null],
+    queryKey: [...statisticsKey, where, from, to, compare, group.asked ?? group.active],
     queryFn: ({ signal }) =>
       where === 'institution'
         ? call(bareStatisticsCalls.institution, { query: { from, to, compare }, signal })
         : call(bareStatisticsCalls.department, {
-            query: { from, to, compare, ...(group !== undefined && { group_id: group }) },
+            query: { from, to, compare, ...(group.asked !== undefined && { group_id: group.asked }) },
             signal,
           }),
   })
@@ -51,9 +50,10 @@ const statisticsQuery = (
 /** The figures that the address asks for. Those of the period before stay in sight until the next have come. */
 export function useStatistics(where: Where, search: Search) {
   const day = today()
+  const { user } = useSession()
   const { period, asked, compare, group } = askedOf(search, day)
   const answer = useQuery({
-    ...statisticsQuery(where, asked, compare, group),
+    ...statisticsQuery(where, asked, compare, { asked: group, active: user?.group_id }),
     placeholderData: keepPreviousData,
   })
   return { period, asked, compare, day, answer }

@@ -49,7 +49,7 @@ export function ChartTable<Row>({ title, bars = false, folded, ...data }: Props<
   const most = Math.max(0, ...points.map(sumOf))
   const cells = (row: Row) =>
     measures.map((measure) => (
-      <td key={measure.label}>
+      <td key={measure.label} data-label={measure.label}>
         <Figure row={row} name={name.of(row)} measure={measure} alone={measures.length === 1} />
       </td>
     ))
@@ -59,7 +59,7 @@ export function ChartTable<Row>({ title, bars = false, folded, ...data }: Props<
   }
   return (
     <>
-      <table>
+      <table className={bars ? styles.lying : undefined}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>

@@ -13,8 +13,10 @@ function ChangeLine({ change }: { change: NonNullable<HeadFigure['change']> }) {
   const Arrow = arrows[change.direction]
   return (
     <small className={styles[change.means]}>
-      <Arrow size={14} aria-hidden /> {change.text}
-      {change.means !== 'neither' && ` · ${t(`statistics.${change.means}`)}`}
+      <span>
+        <Arrow size={14} aria-hidden /> {change.text}
+      </span>{' '}
+      {change.means !== 'neither' && <span>({t(`statistics.${change.means}`)})</span>}
     </small>
   )
 }

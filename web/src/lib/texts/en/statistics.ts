@@ -8,6 +8,8 @@ export const statistics: English<typeof ro> = {
   no_department: 'You work in no department',
   no_department_text:
     'The statistics here are those of the department you work in. Choose one in the top bar, or ask the administrator to add you.',
+  building:
+    'The figures of past days are still being counted. What you see is not everything; come back in a few minutes.',
   choose_department: 'Department',
   period: 'Period',
   period_is: 'Period: {{period}}',

@@ -5,6 +5,7 @@ export const statistics = {
   no_department: 'Nu lucrați în niciun compartiment',
   no_department_text:
     'Statisticile de aici sunt ale compartimentului în care lucrați. Alegeți unul din bara de sus sau cereți administratorului să vă adauge.',
+  building: 'Cifrele zilelor trecute se adună încă. Ce vedeți nu este totul; reveniți peste câteva minute.',
   choose_department: 'Compartimentul',
   period: 'Perioada',
   period_is: 'Perioada: {{period}}',
