@@ -1,6 +1,7 @@
 import type { ColumnFilter, ListQuery } from '../calls/list-query.ts'
 import { DOCUMENT_STATUSES } from '../documents/status/document-status.ts'
 import { addDays, type IsoDate } from '../ro/local-date.ts'
+import { arrivalLabels } from '../texts/choices.ts'
 import { type MeasureId, type OverdueAge, overdueAges, type WorkStep } from './measures.ts'
 import type { Period } from './periods.ts'
 
@@ -51,6 +52,20 @@ function overdueDays(age: OverdueAge | undefined, today: IsoDate): ColumnFilter 
     ? one('deadline_on', 'lte', last)
     : one('deadline_on', 'between', addDays(today, -upTo), last)
 }
+
+/** '' = nobody stated it: it came by none of the ways. */
+const arrivedBy = (arrival: string): ColumnFilter =>
+  arrival === ''
+    ? {
+        column: 'arrival',
+        operator: 'and',
+        conditions: Object.keys(arrivalLabels).map((way) => ({
+          field: 'arrival',
+          mode: 'notEquals',
+          values: [way],
+        })),
+      }
+    : one('arrival', 'equals', arrival)
 
 /** `null`: what is told of a day that has passed, or of something that no list holds, opens nothing. */
 function filtersOf(
@@ -116,7 +131,7 @@ export function figureList(
     ...(category === undefined ? [] : [one('category', 'equals', category)]),
     ...(part.group === undefined ? [] : [one('group', 'equals', String(part.group))]),
     ...(part.docType === undefined ? [] : [one('doc_type', 'equals', String(part.docType))]),
-    ...(part.arrival === undefined ? [] : [one('arrival', 'equals', part.arrival)]),
+    ...(part.arrival === undefined ? [] : [arrivedBy(part.arrival)]),
     // A closed status comes before „not annulled”, which it implies.
     ...(part.outcome === undefined ? [] : [one('status', 'equals', String(part.outcome))]),
   ]

@@ -76,10 +76,10 @@ export async function randomLife(
       }
       if (isMoved) since.set(paper.id, at)
       await t.asSuperuser(
-        `update documents set status = $3, group_id = $4, doc_type_id = $5, deadline_on = $6, step_since = case when $7 then $8::timestamptz else step_since end,
-                closed_on = case when $9::date is null then closed_on else $9 end,
-                resume_status = case when $3 = 15 then 3 end, pending_until = case when $3 = 15 then date '2027-12-31' end,
-                annulled_at = case when $3 = 9 then now() end
+        `update documents set status = $3::smallint, group_id = $4, doc_type_id = $5, deadline_on = $6, step_since = case when $7::boolean then $8::timestamptz else step_since end,
+                closed_on = case when $9::date is null then closed_on else $9::date end,
+                resume_status = case when $3::smallint = 15 then 3 end, pending_until = case when $3::smallint = 15 then date '2027-12-31' end,
+                annulled_at = case when $3::smallint = 9 then now() end
           where institution_id = $1 and id = $2`,
         [
           world.institution,
