@@ -3,10 +3,10 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { departmentStatistics, institutionStatistics } from '../../../test/figures/statistics.ts'
 import { listedDocument, pageOf } from '../../../test/listed-documents.ts'
 import { aPerson, statusFor } from '../../../test/people.ts'
 import { type Replies, refusal, standIn } from '../../../test/server.ts'
-import { departmentStatistics, institutionStatistics } from '../../../test/statistics.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import '../../lib/languages/all-texts.ts'
@@ -105,7 +105,7 @@ test('a head finds where papers wait, sees their first rows and how many stay cl
   await user.click(link('De repartizat, Acum: 31'))
   const panel = within(await screen.findByRole('complementary', { name: 'De repartizat' }))
   expect(await panel.findByRole('link', { name: /00288/ })).toBeTruthy()
-  expect(await panel.findByText('2 cu acces restrâns nu apar în listă.')).toBeTruthy()
+  expect(await panel.findByText('2 rânduri cu acces restrâns nu apar în listă.')).toBeTruthy()
   expect(panel.getByText('Primele 1 din 29.')).toBeTruthy()
   expect(asked.find((url) => url.includes('restricted'))).toMatch(/measure=step_distribution.*group_id=4/)
   expect(asked.find((url) => url.startsWith('/api/document/list/10'))).toMatch(

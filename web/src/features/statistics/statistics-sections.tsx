@@ -1,6 +1,7 @@
 import type { Place } from '../../ui/links/place.ts'
 import { ComplaintAreas, ComplaintTypes } from './complaints/complaints.tsx'
 import { ComplaintSquares } from './complaints/squares.tsx'
+import type { Shown } from './figures/shown.ts'
 import frame from './frame/frame.module.css'
 import { Headline } from './headline/headline.tsx'
 import { Answers, Arrivals } from './sections/bars.tsx'
@@ -9,7 +10,6 @@ import { Departments } from './sections/departments.tsx'
 import { People } from './sections/people.tsx'
 import { Types } from './sections/types.tsx'
 import { Ages, Steps } from './sections/waiting.tsx'
-import type { Shown } from './shown.ts'
 
 /** All figures of a page. The people stand with a department, the departments with the institution. */
 export function StatisticsSections({ pageOf, ...shown }: Shown & { pageOf: (group: number) => Place }) {

@@ -23,7 +23,7 @@ test('a table with bars is drawn row by row, and a long name is shortened', () =
       { name: 'Total', bar: '', figures: ['43', '6'] },
     ],
   )
-  expect(svg).toContain('Urbanism și amenajarea teritoriului com…')
+  expect(svg).toContain('Urbanism și amenajarea teritoriului…')
   expect(svg.match(/>43</g)).toHaveLength(2)
   expect([width, height]).toEqual([260 + 300 + 2 * 96, 3 * 26])
 })

@@ -40,7 +40,7 @@ const rowHeight = 26
 const nameWidth = 260
 const barWidth = 300
 const figureWidth = 96
-const longest = 40
+const longest = 36
 const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
 /** A table whose rows have bars, as a drawing. */

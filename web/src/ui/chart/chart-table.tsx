@@ -59,7 +59,11 @@ export function ChartTable<Row>({ title, bars = false, folded, ...data }: Props<
   }
   return (
     <>
-      <table className={bars ? styles.lying : undefined}>
+      <table
+        className={
+          bars ? (measures.length > 3 ? `${styles.lying} ${styles.cards}` : styles.lying) : undefined
+        }
+      >
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>

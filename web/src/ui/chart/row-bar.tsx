@@ -11,14 +11,16 @@ type Props = { point: ChartPoint; drawn: readonly Drawn[]; most: number }
 export function RowBar({ point, drawn, most }: Props) {
   const id = useId()
   const looks = looksOf(id, drawn)
+  const parts = partsOf(point, most)
   return (
     <svg className={styles.rowBar} width="100%" height={14} aria-hidden>
       <Fills id={id} drawn={drawn} />
-      {partsOf(point, most).map(({ from, long }, i) =>
-        long === 0 ? null : (
+      {drawn.map(({ label }, i) => {
+        const { from, long } = parts[i] ?? { from: 0, long: 0 }
+        if (long === 0) return null
+        return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the bar
-            key={i}
+            key={label}
             x={`${from}%`}
             y={1}
             width={`${long}%`}
@@ -26,8 +28,8 @@ export function RowBar({ point, drawn, most }: Props) {
             fill={point.isMarked && i === 0 ? 'var(--blue)' : looks[i]?.fill}
             stroke={looks[i]?.stroke}
           />
-        ),
-      )}
+        )
+      })}
     </svg>
   )
 }

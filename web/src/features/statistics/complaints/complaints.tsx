@@ -1,8 +1,10 @@
 import type { Statistics } from '@hdoc/contract/statistics/statistics-rows.ts'
 import { useTranslation } from 'react-i18next'
 import { ChartWithTable } from '../../../ui/chart/chart-with-table.tsx'
+import type { Shown } from '../figures/shown.ts'
 import { comparedColumns } from '../sections/columns.ts'
-import type { Shown } from '../shown.ts'
+
+const mostShown = 10
 
 type TypeRow = Statistics['complaint_types'][0]
 
@@ -15,6 +17,7 @@ export function ComplaintTypes({ data, link, about }: Shown) {
       about={about}
       bars="lying"
       nothing={t('statistics.nothing')}
+      folded={mostShown}
       rows={data.complaint_types.toSorted((a, b) => b.count - a.count)}
       name={{
         label: t('statistics.complaint_type_column'),
@@ -40,8 +43,6 @@ export function ComplaintTypes({ data, link, about }: Shown) {
 }
 
 type AreaRow = Statistics['complaint_areas'][0]
-
-const mostShown = 10
 
 /** Complaints by the area that they name. */
 export function ComplaintAreas({ data, about }: Omit<Shown, 'link'>) {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../../lib/languages/i18n.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import type { Shown } from '../shown.ts'
+import type { Shown } from '../figures/shown.ts'
 import styles from './squares-map.module.css'
 
 const SquaresMap = lazyPart(async () => (await import('./squares-map.tsx')).default)

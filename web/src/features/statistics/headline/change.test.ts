@@ -9,6 +9,6 @@ test('what a change means depends on the figure, not on its direction', () => {
   expect(changeOf(10.7, 9.5, 'less', 'days')).toEqual({ direction: 'up', means: 'worse', by: 1.2 })
   expect(changeOf(5, 5, 'less', 'days')).toEqual({ direction: 'same', means: 'neither', by: 0 })
   // A share of nothing is no share.
-  expect(changeOf(3, 0, 'more', 'share')).toEqual({ direction: 'up', means: 'better', by: undefined })
+  expect(changeOf(3, 0, 'more', 'share')).toEqual({ direction: 'up', means: 'neither', by: undefined })
   expect(changeOf(null, 3, 'more', 'share')).toBeUndefined()
 })

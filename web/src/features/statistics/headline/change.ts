@@ -24,6 +24,8 @@ export function changeOf(
   const direction = difference === 0 ? 'same' : difference > 0 ? 'up' : 'down'
   const isGood = good === 'more' ? direction === 'up' : direction === 'down'
   const means = good === 'neither' || direction === 'same' ? 'neither' : isGood ? 'better' : 'worse'
+  // Against nothing at all, more of something says neither.
+  if (differs === 'share' && before === 0) return { direction, means: 'neither', by: undefined }
   if (differs !== 'share') return { direction, means, by: difference }
-  return { direction, means, by: before === 0 ? undefined : rounded(((now - before) / before) * 100) }
+  return { direction, means, by: rounded(((now - before) / before) * 100) }
 }

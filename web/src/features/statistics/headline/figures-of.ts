@@ -4,8 +4,8 @@ import type { StatisticSums, Statistics } from '@hdoc/contract/statistics/statis
 import { formatDate, formatNumber } from '../../../lib/format/format.ts'
 import { t } from '../../../lib/languages/i18n.ts'
 import type { Place } from '../../../ui/links/place.ts'
-import type { Link } from '../shown.ts'
-import { writeDecimal, writeShare, writeSigned } from '../written.ts'
+import type { Link } from '../figures/shown.ts'
+import { writeDecimal, writeShare, writeSigned } from '../figures/written.ts'
 import { type Change, changeOf, type Differs, type Good } from './change.ts'
 
 export type HeadFigure = {

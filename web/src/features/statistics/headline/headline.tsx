@@ -1,7 +1,7 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../ui/links/app-link.tsx'
-import type { Shown } from '../shown.ts'
+import type { Shown } from '../figures/shown.ts'
 import { figuresOf, type HeadFigure } from './figures-of.ts'
 import styles from './headline.module.css'
 

@@ -4,7 +4,7 @@ import type { Statistics } from '@hdoc/contract/statistics/statistics-rows.ts'
 import { arrivalLabels, categoryLabels } from '@hdoc/contract/texts/choices.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
 import { say } from '../../../lib/languages/i18n.ts'
-import type { Figure } from '../figure.ts'
+import type { Figure } from '../figures/figure.ts'
 import { daysLabel } from '../period/period-label.ts'
 
 const labelIn = (

@@ -11,7 +11,7 @@ import { complaintsQuery } from '../../../entities/complaints/queries.ts'
 import { documentListQuery } from '../../../entities/documents/queries.ts'
 import { call } from '../../../lib/calls/call.ts'
 import type { Place } from '../../../ui/links/place.ts'
-import type { Figure } from '../figure.ts'
+import type { Figure } from '../figures/figure.ts'
 
 /** A row of the list behind a figure, as the panel shows it. */
 export type PanelRow = {

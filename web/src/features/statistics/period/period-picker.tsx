@@ -23,6 +23,7 @@ export function PeriodPicker({ period, compare, today, onPeriod, onCompare }: Pr
   const [opened, setOpened] = useState(false)
   const label = periodLabel(period)
   const running = period.from <= today && today < period.to
+  const shown = running ? t('statistics.so_far', { period: label }) : label
   const choose = (next: Period) => {
     setOpened(false)
     onPeriod(next)
@@ -44,10 +45,10 @@ export function PeriodPicker({ period, compare, today, onPeriod, onCompare }: Pr
             variant="default"
             leftSection={<IconCalendar size={16} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
-            aria-label={t('statistics.period_is', { period: label })}
+            aria-label={t('statistics.period_is', { period: shown })}
             onClick={() => setOpened(!opened)}
           >
-            {running ? t('statistics.so_far', { period: label }) : label}
+            {shown}
           </Button>
         </Popover.Target>
         <Popover.Dropdown aria-label={t('statistics.period')}>

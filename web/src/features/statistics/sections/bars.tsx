@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, formatShortDate } from '../../../lib/format/format.ts'
 import { say } from '../../../lib/languages/i18n.ts'
 import { ChartWithTable } from '../../../ui/chart/chart-with-table.tsx'
+import type { Shown } from '../figures/shown.ts'
 import { monthLabel, shortMonthLabel } from '../period/period-label.ts'
-import type { Shown } from '../shown.ts'
 
 type Bar = Statistics['bars'][0]
 const categories = ['intrare', 'iesire', 'interne'] as const

@@ -5,7 +5,7 @@ import type { Text } from '@hdoc/contract/texts/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../../lib/languages/i18n.ts'
 import { ChartWithTable } from '../../../ui/chart/chart-with-table.tsx'
-import type { Shown } from '../shown.ts'
+import type { Shown } from '../figures/shown.ts'
 import { comparedColumns } from './columns.ts'
 
 const labelIn = (labels: Readonly<Record<string, Text>>, code: string): string | undefined => {

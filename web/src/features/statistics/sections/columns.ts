@@ -1,6 +1,6 @@
 import { t } from '../../../lib/languages/i18n.ts'
 import type { Measure } from '../../../ui/chart/chart-data.ts'
-import { writeShare, writeSigned } from '../written.ts'
+import { writeShare, writeSigned } from '../figures/written.ts'
 
 type Counted<Row> = { now: (row: Row) => number; before: (row: Row) => number | null; isCompared: boolean }
 

@@ -3,8 +3,8 @@ import type { Statistics } from '@hdoc/contract/statistics/statistics-rows.ts'
 import { useTranslation } from 'react-i18next'
 import { ChartWithTable } from '../../../ui/chart/chart-with-table.tsx'
 import type { Place } from '../../../ui/links/place.ts'
-import type { Shown } from '../shown.ts'
-import { writeDecimal } from '../written.ts'
+import type { Shown } from '../figures/shown.ts'
+import { writeDecimal } from '../figures/written.ts'
 import { shareColumn } from './columns.ts'
 
 type Row = Pick<Statistics['by_department'][0], 'now' | 'group'> & { isTotal?: true }

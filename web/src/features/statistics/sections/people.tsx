@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { personAddress } from '../../../entities/cases/queue-addresses.ts'
 import { useMay } from '../../../entities/session/use-may.ts'
 import { ChartWithTable } from '../../../ui/chart/chart-with-table.tsx'
-import type { Shown } from '../shown.ts'
-import { writeDecimal } from '../written.ts'
+import type { Shown } from '../figures/shown.ts'
+import { writeDecimal } from '../figures/written.ts'
 import { comparedColumns, shareColumn } from './columns.ts'
 
 type Row = Statistics['by_person'][0]

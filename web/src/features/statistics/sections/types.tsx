@@ -2,8 +2,8 @@ import { averagesOf } from '@hdoc/contract/statistics/averages.ts'
 import type { Statistics } from '@hdoc/contract/statistics/statistics-rows.ts'
 import { useTranslation } from 'react-i18next'
 import { ChartWithTable } from '../../../ui/chart/chart-with-table.tsx'
-import type { Shown } from '../shown.ts'
-import { writeDecimal } from '../written.ts'
+import type { Shown } from '../figures/shown.ts'
+import { writeDecimal } from '../figures/written.ts'
 import { comparedColumns, shareColumn } from './columns.ts'
 
 type Row = Statistics['by_type'][0]

@@ -3,8 +3,8 @@ import type { Statistics } from '@hdoc/contract/statistics/statistics-rows.ts'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../../lib/languages/i18n.ts'
 import { ChartWithTable } from '../../../ui/chart/chart-with-table.tsx'
-import type { Shown } from '../shown.ts'
-import { writeDecimal } from '../written.ts'
+import type { Shown } from '../figures/shown.ts'
+import { writeDecimal } from '../figures/written.ts'
 
 type StepRow = Statistics['by_step'][0]
 const hoursOfDay = 24

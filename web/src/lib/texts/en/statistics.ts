@@ -121,6 +121,6 @@ export const statistics: English<typeof ro> = {
   panel_as_list: 'Open as a list',
   panel_none: 'There are no rows that you may open.',
   panel_first: 'The first {{shown}} of {{all}}.',
-  restricted_one: 'One has restricted access and is not in the list.',
-  restricted_other: '{{figure}} have restricted access and are not in the list.',
+  restricted_one: 'One row has restricted access and is not in the list.',
+  restricted_other: '{{figure}} rows have restricted access and are not in the list.',
 }

@@ -118,7 +118,7 @@ export const statistics = {
   panel_as_list: 'Deschide ca listă',
   panel_none: 'Nu sunt rânduri pe care să le puteți deschide.',
   panel_first: 'Primele {{shown}} din {{all}}.',
-  restricted_one: 'Unul este cu acces restrâns și nu apare în listă.',
-  restricted_few: '{{figure}} cu acces restrâns nu apar în listă.',
-  restricted_other: '{{figure}} cu acces restrâns nu apar în listă.',
+  restricted_one: 'Un rând este cu acces restrâns și nu apare în listă.',
+  restricted_few: '{{figure}} rânduri cu acces restrâns nu apar în listă.',
+  restricted_other: '{{figure}} de rânduri cu acces restrâns nu apar în listă.',
 }

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../lib/languages/language.ts'
+import { currentLanguage } from '../../../lib/languages/language.ts'
 
 const locales = { ro: 'ro-RO', en: 'en-GB' }
 

@@ -9,8 +9,8 @@ import {
   workSteps,
 } from '@hdoc/contract/statistics/measures.ts'
 import type { Period } from '@hdoc/contract/statistics/periods.ts'
-import type { Place } from '../../ui/links/place.ts'
-import { problemOf } from './period/period.ts'
+import type { Place } from '../../../ui/links/place.ts'
+import { problemOf } from '../period/period.ts'
 
 /** A figure of the page: of which measure, which part of it, and of which days when not of the page's whole period. */
 export type Figure = { measure: MeasureId; part: FigurePart; period?: Period | undefined }

@@ -3,7 +3,7 @@ import { type FigurePart, figureList } from '@hdoc/contract/statistics/figure-li
 import type { MeasureId } from '@hdoc/contract/statistics/measures.ts'
 import type { Period } from '@hdoc/contract/statistics/periods.ts'
 import type { Statistics } from '@hdoc/contract/statistics/statistics-rows.ts'
-import type { Place } from '../../ui/links/place.ts'
+import type { Place } from '../../../ui/links/place.ts'
 import { type Figure, writeFigure } from './figure.ts'
 
 /** Leads to the rows of a figure; undefined when no list holds them, or the person may not open that list. */
