@@ -38,7 +38,7 @@ test('the mayor compares quarters on a phone, saves a picture, and the address k
 }) => {
   const page = await join('mirela.fantanaru', { ...phone, at: `${hosts.first}/#/comp-stats` })
   await page.getByRole('button', { name: /^Perioada: / }).click()
-  await page.getByRole('button', { name: 'Trimestrul acesta' }).click()
+  await page.getByRole('menuitem', { name: 'Trimestrul acesta' }).click()
   await expect(page.getByRole('button', { name: /^Perioada: trimestrul/ })).toBeVisible()
   await page.getByRole('combobox', { name: 'Comparată cu' }).selectOption('year_before')
   await expect(page).toHaveURL(/compare=year_before/)

@@ -6,7 +6,6 @@ import {
   IconBuildingBank,
   IconBuildingSkyscraper,
   IconChartBar,
-  IconChartHistogram,
   IconFileSettings,
   IconFiles,
   IconFileUpload,
@@ -151,7 +150,7 @@ export const groups: readonly [
     label: 'group_reports',
     entries: [
       { route: 'stats.department', to: '/dep-stats', icon: IconChartBar, label: 'stats_department' },
-      { route: 'stats.institution', to: '/comp-stats', icon: IconChartHistogram, label: 'stats_institution' },
+      { route: 'stats.institution', to: '/comp-stats', icon: IconChartBar, label: 'stats_institution' },
     ],
   },
   {

@@ -65,6 +65,7 @@ test('a mayor reads figures with what their change means, compares quarters, and
   await waitFor(() => expect(asked.at(-1)).toContain('from=2026-04-01&to=2026-06-30&compare=year_before'))
   expect(history.location.search).toContain('compare=year_before')
   await user.click(screen.getByRole('button', { name: 'Perioada: trimestrul II 2026' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Alte zile…', hidden: true }))
   const [from, to] = await screen.findAllByPlaceholderText('ZZ.LL.AAAA')
   await user.clear(from!)
   await user.type(from!, '5.6.2026')

@@ -22,7 +22,7 @@ export type Search = {
 const isComparison = (text: string): text is Comparison => Object.hasOwn(comparisons, text)
 
 /** What is asked for, as the address says it: this month against the one before, unless it says otherwise. */
-export function askedOf({ from, to, compare = '', group }: Search, day: string) {
+function askedOf({ from, to, compare = '', group }: Search, day: string) {
   const period = periodOf(from, to, day)
   return {
     period,

@@ -21,11 +21,11 @@ const escaped = (text: string): string =>
 export type Drawing = { svg: string; width: number; height: number }
 
 /** Puts a drawing, an `<svg>` of its own, at a place of another one. */
-export const placed = (svg: string, x: number, y: number, width: number, height: number): string =>
+const placed = (svg: string, x: number, y: number, width: number, height: number): string =>
   `<svg x="${x}" y="${y}" width="${width}" height="${height}" overflow="visible">${svg}</svg>`
 
 type Letters = { size?: number; bold?: boolean; ink?: string; end?: boolean }
-export const written = (
+const written = (
   text: string,
   x: number,
   y: number,

@@ -6,7 +6,7 @@ import { looksOf } from './looks.ts'
 const side = 12
 
 /** What a bar or a line means; drawn in the page and in the saved picture alike. */
-export function Sign({ id, drawn, at }: { id: string; drawn: readonly Drawn[]; at: number }) {
+function Sign({ id, drawn, at }: { id: string; drawn: readonly Drawn[]; at: number }) {
   const look = looksOf(id, drawn)[at]
   return drawn[at]?.as === 'line' ? (
     <path d={`M0 ${side / 2}H24`} stroke={look?.stroke} strokeWidth={2} strokeDasharray="5 4" />

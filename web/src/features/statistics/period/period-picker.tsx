@@ -1,5 +1,5 @@
 import { type Comparison, comparisons, type Period } from '@hdoc/contract/statistics/periods.ts'
-import { ActionIcon, Button, NativeSelect, Popover } from '@mantine/core'
+import { ActionIcon, Button, Menu, NativeSelect } from '@mantine/core'
 import { IconCalendar, IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,14 +20,10 @@ type Props = {
 /** Which days are counted, and with which they are compared. */
 export function PeriodPicker({ period, compare, today, onPeriod, onCompare }: Props) {
   const { t } = useTranslation()
-  const [opened, setOpened] = useState(false)
+  const [asksDays, setAsksDays] = useState(false)
   const label = periodLabel(period)
   const running = period.from <= today && today < period.to
   const shown = running ? t('statistics.so_far', { period: label }) : label
-  const choose = (next: Period) => {
-    setOpened(false)
-    onPeriod(next)
-  }
   const later = shifted(period, 1)
   return (
     <div className={styles.picker}>
@@ -39,29 +35,36 @@ export function PeriodPicker({ period, compare, today, onPeriod, onCompare }: Pr
       >
         <IconChevronLeft size={16} aria-hidden />
       </ActionIcon>
-      <Popover opened={opened} onChange={setOpened} position="bottom-start" withinPortal={false}>
-        <Popover.Target>
+      <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
           <Button
             variant="default"
             leftSection={<IconCalendar size={16} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
             aria-label={t('statistics.period_is', { period: shown })}
-            onClick={() => setOpened(!opened)}
           >
             {shown}
           </Button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={t('statistics.period')}>
-          <div className={styles.choices}>
-            {units.map((unit) => (
-              <Button key={unit} variant="subtle" justify="start" onClick={() => choose(unitOf(unit, today))}>
-                {t(`statistics.${unit}`)}
-              </Button>
-            ))}
-          </div>
-          <FreeDays period={period} onChoose={choose} />
-        </Popover.Dropdown>
-      </Popover>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {units.map((unit) => (
+            <Menu.Item key={unit} onClick={() => onPeriod(unitOf(unit, today))}>
+              {t(`statistics.${unit}`)}
+            </Menu.Item>
+          ))}
+          <Menu.Item onClick={() => setAsksDays(true)}>{t('statistics.free')}…</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {asksDays && (
+        <FreeDays
+          period={period}
+          onChoose={(next) => {
+            setAsksDays(false)
+            onPeriod(next)
+          }}
+          onClose={() => setAsksDays(false)}
+        />
+      )}
       <ActionIcon
         size={32}
         variant="default"

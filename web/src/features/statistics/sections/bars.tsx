@@ -14,10 +14,7 @@ const categories = ['intrare', 'iesire', 'interne'] as const
 type Row = { bar: Bar; before: Bar | undefined }
 
 /** The days of a bar: its day, or of its month what lies in the period. */
-export function daysOf(
-  { on }: Pick<Bar, 'on'>,
-  { grain, period }: Pick<Statistics, 'grain' | 'period'>,
-): Period {
+function daysOf({ on }: Pick<Bar, 'on'>, { grain, period }: Pick<Statistics, 'grain' | 'period'>): Period {
   if (grain === 'day') return { from: on, to: on }
   const { year, month } = dayParts(on)
   const days = { from: toIsoDate(year, month, 1), to: toIsoDate(year, month, daysInMonth(year, month)) }
