@@ -85,7 +85,7 @@ create table statistic_changes (
 call make_tenant_table('statistic_changes');
 
 -- Sums by day (grain 1), month (2) and year (3). Measures: 1 registered, 2 closed, 3 papers that become overdue (less those
--- that end overdue), 4 stays that ended, 5 open now by step and deadline.
+-- that end overdue), 4 stays that ended, 5 open now by step and deadline, 6 closed by status, 7 incoming by way of arrival.
 create table statistic_facts (
   institution_id bigint not null,
   grain smallint not null,
@@ -93,7 +93,7 @@ create table statistic_facts (
   day date not null,
   group_id bigint not null,
   doc_type_id bigint not null,
-  -- As in statistic_changes; of closed papers the status, of open ones the step.
+  -- Of what is registered the category (1 incoming, 2 outgoing, 3 internal); of stays and open papers the step.
   code smallint not null,
   n bigint not null,
   in_time bigint not null,

@@ -14,7 +14,7 @@ export type Comparison = keyof typeof comparisons
 /** Longest period that is asked for at once, in days: five years. */
 export const LONGEST_PERIOD = 1827
 /** A period of at most this many days is drawn by day, a longer one by month. */
-export const DAYS_DRAWN = 62
+const DAYS_DRAWN = 62
 export const grainOf = ({ from, to }: Period): 'day' | 'month' =>
   daysBetween(from, to) < DAYS_DRAWN ? 'day' : 'month'
 

@@ -3,7 +3,7 @@ import { endpoint } from '../calls/endpoint.ts'
 import { day } from '../calls/fields.ts'
 import { idSchema } from '../calls/whole-number.ts'
 import { invalid } from '../failures/validation-messages.ts'
-import { daysBetween } from '../ro/local-date.ts'
+import { daysBetween, isIsoDate } from '../ro/local-date.ts'
 import { type MeasureId, measureIds, type OverdueAge, overdueAges, workSteps } from './measures.ts'
 import { type Comparison, comparisons, LONGEST_PERIOD } from './periods.ts'
 import { statisticsAnswer, statisticTables } from './statistics-rows.ts'
@@ -11,8 +11,9 @@ import { statisticsAnswer, statisticTables } from './statistics-rows.ts'
 const base = '/api/statistics'
 const client = { audience: 'client', method: 'GET', rate: 'none' } as const
 const compare = z.enum(Object.keys(comparisons) as [Comparison, ...Comparison[]])
+// A day that is none has its own refusal.
 const isPeriod = ({ from, to }: { from: string; to: string }): boolean =>
-  from <= to && daysBetween(from, to) < LONGEST_PERIOD
+  ![from, to].every(isIsoDate) || (from <= to && daysBetween(from, to) < LONGEST_PERIOD)
 
 const asked = { from: day, to: day, compare: compare.default('none') }
 const groupId = idSchema.optional()

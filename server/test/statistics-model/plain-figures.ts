@@ -19,7 +19,7 @@ export type PlainPaper = {
 }
 
 /** Days from Monday to Friday after the first day, to the last, that are no legal holidays: counted one by one. */
-export function workingDays(from: string, to: string): number {
+function workingDays(from: string, to: string): number {
   let days = 0
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1))
     if (weekdayOf(day) % 6 !== 0 && holidaysOn(day).length === 0) days++

@@ -42,13 +42,7 @@ export const documentColumns = {
     words: ['me'],
   }),
   closed_on: column.date(label('Închis la', 'Closed on'), hidden),
-  closed_late: column.boolean(label('Închis după termen', 'Closed after the deadline'), {
-    ...hidden,
-    sort: false,
-  }),
-  work_step: column.choice(label('Unde așteaptă', 'Where it waits'), workStepLabels, {
-    ...hidden,
-    sort: false,
-  }),
+  closed_late: column.boolean(label('Închis după termen', 'Closed after the deadline'), hidden),
+  work_step: column.choice(label('Unde așteaptă', 'Where it waits'), workStepLabels, hidden),
   is_test: column.boolean(label('Document de test', 'Test document'), hidden),
 } as const

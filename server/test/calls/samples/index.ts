@@ -30,6 +30,7 @@ import { scanSamples } from './scan-samples.ts'
 import { sessionSamples } from './session-samples.ts'
 import { settingSamples } from './setting-samples.ts'
 import { signatureSamples } from './signature-samples.ts'
+import { statisticsSamples } from './statistics-samples.ts'
 import { submissionSamples } from './submission-samples.ts'
 import { templateSamples } from './template-samples.ts'
 import { trailSamples } from './trail-samples.ts'
@@ -62,6 +63,7 @@ export const samples: Samples = (about, own) => ({
   ...complaintSamples(about, own),
   ...complaintFormSamples(about, own),
   ...submissionSamples(about, own),
+  ...statisticsSamples(about, own),
   ...dispatchSamples(about, own),
   ...transferSamples(about, own),
   ...approvalSamples(about, own),

@@ -2,7 +2,7 @@ import type { FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import type { PlatformDb } from '../../../platform/db/database.ts'
 import { inScope, type Scope } from '../../../platform/db/institution-scope.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
-import { calendarOf } from '../facts/free-weekdays.ts'
+import { calendarOf } from '../calendar/free-weekdays.ts'
 import { everything, pointsOf, summed } from '../facts/queries/points.ts'
 
 export type Counting = { id: number; tag: string; free_days: FreeDay[]; calendar: string | null }

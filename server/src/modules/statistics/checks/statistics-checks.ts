@@ -3,7 +3,7 @@ import type { Finding } from '../../../platform/checks/finding.ts'
 import type { PlatformDb } from '../../../platform/db/database.ts'
 import type { Scope } from '../../../platform/db/institution-scope.ts'
 import type { Sentence } from '../../../platform/refusal.ts'
-import { calendarOf } from '../facts/free-weekdays.ts'
+import { calendarOf } from '../calendar/free-weekdays.ts'
 import { findFactBreaks, listCounting } from './queries.ts'
 
 const names: Readonly<Record<number, Sentence>> = {
@@ -11,6 +11,8 @@ const names: Readonly<Record<number, Sentence>> = {
   2: { ro: 'documentele soluționate', en: 'documents answered' },
   3: { ro: 'documentele cu termen depășit', en: 'overdue documents' },
   4: { ro: 'timpul pe etape', en: 'time in steps' },
+  6: { ro: 'rezultatele', en: 'outcomes' },
+  7: { ro: 'modurile de primire', en: 'ways of arrival' },
   5: { ro: 'documentele în lucru', en: 'open documents' },
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { takeTime } from '../../../platform/db/institution-scope.ts'
 import { getInstitution } from '../../institutions/index.ts'
-import { calendarOf } from './free-weekdays.ts'
+import { calendarOf } from '../calendar/free-weekdays.ts'
 import { addUp, datePapersClosedBefore, findState, rebuild, takeTurn } from './queries/facts.ts'
 
 const AT_ONCE = 2_000

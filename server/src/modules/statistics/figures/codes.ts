@@ -12,8 +12,8 @@ const arrivals = [
   'fax',
 ] as const satisfies readonly (ArrivalWay | '')[]
 
-export const categoryOf = (code: number): DocumentCategory => categories[Math.floor(code / 10) - 1]!
-export const arrivalOf = (code: number): ArrivalWay | '' => arrivals[code % 10]!
+export const categoryOf = (code: number): DocumentCategory => categories[code - 1]!
+export const arrivalOf = (code: number): ArrivalWay | '' => arrivals[code]!
 
 /** Ways of arrival as they are offered; last what nobody stated. */
 export const arrivalsInOrder: readonly (ArrivalWay | '')[] = [

@@ -6,11 +6,14 @@ import { missingRight } from '../../../platform/auth/grant.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { countListed } from '../../documents/index.ts'
-import { departmentFor, seesInstitution } from '../policy.ts'
+import { departmentFor, seesInstitution } from '../rights/policy.ts'
+import { listGroups } from './queries/figures.ts'
 import { countComplaints } from './queries/work.ts'
+import { isKnown } from './show-statistics.ts'
 
 /** A figure of the whole institution is for those who see it; one of a department for those who see that one. */
-function checkPlace({ actor }: StaffCtx, groupId: number | undefined): void {
+async function checkPlace({ db, actor }: StaffCtx, groupId: number | undefined): Promise<void> {
+  if (!isKnown(await listGroups(db), groupId)) throw new AppError('NOT_FOUND')
   if (groupId !== undefined) departmentFor(actor, groupId)
   else if (!seesInstitution(actor)) throw missingRight('dashboard.statistics')
 }
@@ -20,7 +23,7 @@ export async function countRestricted(
   ctx: StaffCtx,
   { query }: InputOf<typeof statisticsCalls.restricted>,
 ): Promise<{ all: number; visible: number; restricted: number }> {
-  checkPlace(ctx, query.group_id)
+  await checkPlace(ctx, query.group_id)
   const part: FigurePart = {
     group: query.group_id,
     docType: query.doc_type_id,

@@ -6,13 +6,14 @@ import type { Statistics } from '@hdoc/contract/statistics/statistics-rows.ts'
 import { MEASURE } from '../facts/queries/points.ts'
 import { barsOf } from './bars.ts'
 import { arrivalOf, arrivalsInOrder, categories, categoryOf } from './codes.ts'
-import { coverOf } from './cover.ts'
+import { coverOf } from './cover/cover.ts'
 import {
   countBeside,
   type Flow,
   type Named,
   type NamedType,
   type Place,
+  readAlone,
   type Standing,
   sumBars,
   sumFlows,
@@ -25,7 +26,7 @@ import { byDepartment, byType, countBy, FLOWS, STANDS, sumsOf } from './sum-up.t
 export type Asked = { readonly period: Period; readonly compared: Period | null; readonly today: IsoDate }
 export type Names = { readonly types: readonly NamedType[]; readonly groups: readonly Named[] }
 
-const flowing = [MEASURE.registered, MEASURE.closed, MEASURE.stays]
+const flowing = [MEASURE.registered, MEASURE.closed, MEASURE.stays, MEASURE.outcomes, MEASURE.arrivals]
 const standing = [MEASURE.registered, MEASURE.closed, MEASURE.overdue]
 const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b)
 
@@ -67,7 +68,7 @@ const ageRows = (stood: readonly Standing[]): Statistics['overdue_by_age'] =>
   }))
 
 function outcomeRows(flows: readonly Flow[], isCompared: boolean): Statistics['outcomes'] {
-  const counts = countBy(flows, MEASURE.closed, ({ code }) => code, isCompared)
+  const counts = countBy(flows, MEASURE.outcomes, ({ code }) => code, isCompared)
   return STATUSES_IN_ORDER.flatMap(({ id }) => {
     const found = counts.get(id)
     return found ? [{ status: id, ...found }] : []
@@ -75,8 +76,7 @@ function outcomeRows(flows: readonly Flow[], isCompared: boolean): Statistics['o
 }
 
 function channelRows(flows: readonly Flow[], isCompared: boolean): Statistics['channels'] {
-  const incoming = ({ code }: Flow) => (categoryOf(code) === 'intrare' ? arrivalOf(code) : undefined)
-  const counts = countBy(flows, MEASURE.registered, incoming, isCompared)
+  const counts = countBy(flows, MEASURE.arrivals, ({ code }) => arrivalOf(code), isCompared)
   return arrivalsInOrder.flatMap((arrival) => {
     const found = counts.get(arrival)
     return found ? [{ arrival, ...found }] : []
@@ -102,7 +102,8 @@ export async function readFigures(place: Place, asked: Asked, { types, groups }:
     ranges: coverOf(from, to, grain),
   })
   const bars = [drawn(FLOWS.now, period), ...(compared ? [drawn(FLOWS.before, compared)] : [])]
-  const [flows, counted, stood, beside] = await Promise.all([
+  const [, flows, counted, stood, beside] = await Promise.all([
+    readAlone(place.db),
     sumFlows(place, wantedOf(asked), Object.values(STANDS)),
     sumBars(place, bars, grain),
     sumStanding(place, today),

@@ -7,8 +7,8 @@ import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { getInstitution } from '../../institutions/index.ts'
-import { calendarOf } from '../facts/free-weekdays.ts'
-import { departmentFor, seesInstitution } from '../policy.ts'
+import { calendarOf } from '../calendar/free-weekdays.ts'
+import { departmentFor, seesInstitution } from '../rights/policy.ts'
 import { findIsBuilding, listGroups, listTypes, type Named } from './queries/figures.ts'
 import {
   countComplaintAreas,
@@ -84,13 +84,17 @@ async function show(ctx: StaffCtx, wish: Wish, group: Named | null, choices: rea
   } satisfies Statistics
 }
 
+export const isKnown = (groups: readonly Named[], asked: number | undefined): boolean =>
+  asked === undefined || groups.some(({ id }) => id === asked)
+
 /** Figures of the department that the caller works in, or names; of the first by name for who works in none. */
 export async function showDepartment(
   ctx: StaffCtx,
   { query }: { query: Wish & { group_id?: number | undefined } },
 ): Promise<Statistics> {
-  const asked = departmentFor(ctx.actor, query.group_id)
   const groups = await listGroups(ctx.db)
+  if (!isKnown(groups, query.group_id)) throw new AppError('NOT_FOUND')
+  const asked = departmentFor(ctx.actor, query.group_id)
   const group = asked === undefined ? groups[0] : groups.find(({ id }) => id === asked)
   if (!group) throw new AppError('NOT_FOUND')
   return show(ctx, query, group, seesInstitution(ctx.actor) ? groups : [])

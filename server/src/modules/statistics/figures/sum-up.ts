@@ -7,7 +7,7 @@ export const FLOWS = { now: 'now', before: 'before' } as const
 export const STANDS = { now: 'now_end', before: 'before_end' } as const
 type When = keyof typeof FLOWS
 
-export const noSums = (): StatisticSums => ({
+const noSums = (): StatisticSums => ({
   registered: 0,
   answered: 0,
   answered_in_time: 0,
@@ -59,8 +59,9 @@ const compared = (flows: readonly Flow[], isCompared: boolean) => ({
 type Compared = ReturnType<typeof compared>
 const tells = ({ now, before }: Compared): boolean => !(isNothing(now) && isNothing(before))
 
-/** Papers of departments have no type in the sums of stays, which stand apart. */
-const ofPapers = (flows: readonly Flow[]): Flow[] => flows.filter(({ measure }) => measure !== MEASURE.stays)
+/** Stays, outcomes and ways of arrival are summed without types. */
+const typed: readonly number[] = [MEASURE.registered, MEASURE.closed, MEASURE.overdue]
+const ofPapers = (flows: readonly Flow[]): Flow[] => flows.filter(({ measure }) => typed.includes(measure))
 
 /** A row for each type that has something to tell, by name. */
 export function byType(

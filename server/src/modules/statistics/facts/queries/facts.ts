@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
-import type { Calendar } from '../free-weekdays.ts'
+import type { Calendar } from '../../calendar/free-weekdays.ts'
 import { everything, pointsOf, summed } from './points.ts'
 
 const COLUMNS = sql`institution_id, grain, measure, day, group_id, doc_type_id, code, n, in_time, days, more`

@@ -2,9 +2,9 @@ import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { type OverdueAge, overdueAges } from '@hdoc/contract/statistics/measures.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
-import type { Calendar } from '../../facts/free-weekdays.ts'
+import type { Calendar } from '../../calendar/free-weekdays.ts'
 import { MEASURE, pointsOf } from '../../facts/queries/points.ts'
-import type { Range } from '../cover.ts'
+import type { Range } from '../cover/cover.ts'
 
 /** What facts are asked for: of the whole institution, or of one department. */
 export type Place = {
@@ -27,37 +27,35 @@ const changesOf = ({ db, groupId }: Place): Fragment =>
 const inPlace = ({ groupId }: Place): Fragment =>
   groupId === undefined ? sql`true` : sql`f.group_id = ${groupId}`
 
-const asJson = (rows: readonly object[]): string => JSON.stringify(rows)
-
 /**
  * The points that are wanted, facts and what is not added up yet in one statement: both are read as they stood at one
  * moment.
  */
 function pointsWanted(place: Place, wanted: readonly Wanted[]): Fragment {
-  const ranges = wanted.flatMap(({ which, measures, ranges: own }) =>
-    measures.flatMap((measure) =>
-      own.map(({ grain, from, before }) => ({ which, measure, grain, from: from ?? '-infinity', before })),
+  // Each range is a part of its own, so that it is read from its place in the index; joined to a list of ranges, all
+  // facts would be read.
+  const facts = wanted.flatMap(({ which, measures, ranges }) =>
+    ranges.map(
+      ({ grain, from, before }) => sql`
+    select ${which}::text as which, f.measure, f.day, f.group_id, f.doc_type_id, f.code, f.n, f.in_time, f.days, f.more from statistic_facts f
+     where f.institution_id = ${place.db.institutionId} and f.grain = ${sql.lit(grain)} and f.measure in (${sql.join(measures.map((measure) => sql.lit(measure)))})
+       and f.day >= ${from ?? '-infinity'}::date and f.day < ${before}::date and ${inPlace(place)}`,
     ),
   )
-  const spans = wanted.flatMap(({ which, measures, ranges: own }) =>
+  const spans = wanted.flatMap(({ which, measures, ranges }) =>
     measures.map((measure) => ({
       which,
       measure,
-      from: own[0]?.from ?? '-infinity',
-      before: own.at(-1)?.before ?? '-infinity',
+      from: ranges[0]?.from ?? '-infinity',
+      before: ranges.at(-1)?.before ?? '-infinity',
     })),
   )
-  return sql`
-    select r.which, f.measure, f.day, f.group_id, f.doc_type_id, f.code, f.n, f.in_time, f.days, f.more
-      from jsonb_to_recordset(${asJson(ranges)}::jsonb) as r(which text, measure smallint, grain smallint, "from" date, before date)
-      join statistic_facts f on f.institution_id = ${place.db.institutionId} and f.grain = r.grain and f.measure = r.measure
-       and f.day >= r."from" and f.day < r.before
-     where ${inPlace(place)}
-    union all
+  const changes = sql`
     select s.which, p.measure, p.day, p.group_id, p.doc_type_id, p.code, p.n, p.in_time, p.days, p.more
       from (${pointsOf(changesOf(place), place.calendar)}) p
-      join jsonb_to_recordset(${asJson(spans)}::jsonb) as s(which text, measure smallint, "from" date, before date)
+      join jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as s(which text, measure smallint, "from" date, before date)
         on s.measure = p.measure and p.day >= s."from" and p.day < s.before`
+  return sql.join([...facts, changes], sql` union all `)
 }
 
 export type Flow = {
@@ -80,13 +78,17 @@ export function sumFlows(place: Place, wanted: readonly Wanted[], flat: readonly
       from (${pointsWanted(place, wanted)}) w group by 1, 2, 3, 4, 5`)
 }
 
+/** What is read is little: further processes of PostgreSQL would cost more than they read, and there are others who wait for them. */
+export const readAlone = (db: TenantDb): Promise<number> =>
+  db.run(sql`select set_config('max_parallel_workers_per_gather', '0', true)`)
+
 export type Bar = { which: string; measure: number; on: IsoDate; kind: number; n: number }
 
 /** Sums by day or month, of what is registered by category (1 incoming, 2 outgoing, 3 internal). */
 export function sumBars(place: Place, wanted: readonly Wanted[], grain: 'day' | 'month'): Promise<Bar[]> {
   const on = grain === 'day' ? sql`day` : sql`date_trunc('month', day)::date`
   return place.db.rows(sql<Bar>`
-    select which, measure, ${on} as "on", case measure when ${sql.lit(MEASURE.registered)} then code / 10 else 0 end as kind, sum(n)::bigint as n
+    select which, measure, ${on} as "on", case measure when ${sql.lit(MEASURE.registered)} then code else 0 end as kind, sum(n)::bigint as n
       from (${pointsWanted(place, wanted)}) w group by 1, 2, 3, 4`)
 }
 

@@ -1,5 +1,5 @@
 import { addDays, dayParts, type IsoDate, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
-import { GRAIN } from '../facts/queries/points.ts'
+import { GRAIN } from '../../facts/queries/points.ts'
 
 /** Facts of one grain whose day is from `from` (null = the beginning) to the day before `before`. */
 export type Range = { readonly grain: number; readonly from: IsoDate | null; readonly before: IsoDate }

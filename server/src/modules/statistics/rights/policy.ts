@@ -1,6 +1,6 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { type Actor, can, canViewGroupStatistics } from '../../platform/auth/actor.ts'
-import { missingRight } from '../../platform/auth/grant.ts'
+import { type Actor, can, canViewGroupStatistics } from '../../../platform/auth/actor.ts'
+import { missingRight } from '../../../platform/auth/grant.ts'
 
 /** Whether a person sees the figures of the whole institution, and so those of every department. */
 export const seesInstitution = (actor: Actor): boolean => can(actor, 'dashboard.statistics')
