@@ -94,6 +94,8 @@ export const clientRoutes = [
       'approval.request',
     ],
   },
+  { ...client, path: '/dep-stats', name: 'stats.department', rights: ['group-statistics'] },
+  { ...client, path: '/comp-stats', name: 'stats.institution', rights: ['dashboard.statistics'] },
   {
     ...client,
     path: '/reports',

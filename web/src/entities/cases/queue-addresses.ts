@@ -1,6 +1,6 @@
 import { type ColumnFilter, listQueryString } from '@hdoc/contract/calls/list-query.ts'
-import { dueFilters } from '../../../entities/cases/due-filters.ts'
-import type { Place } from '../../../ui/links/place.ts'
+import type { Place } from '../../ui/links/place.ts'
+import { dueFilters } from './due-filters.ts'
 
 export type Due = 'overdue' | 'due_soon'
 
