@@ -40,6 +40,18 @@ export const registerCalls = {
     path: '/api/register/reopen',
     summary: 'Reopens a closed register; its numbers go on where they stood',
   }),
+  addHistory: endpoint({
+    id: 'register.add_history',
+    method: 'POST',
+    path: '/api/register/add_history',
+    audience: 'staff',
+    permission: 'register.manage',
+    rate: 'none',
+    tx: 'write',
+    summary: 'Adds a register of history beside a living one: closed, for numbers of another system',
+    body: z.strictObject({ id: idSchema, name: requiredText(200), code: requiredText(12) }),
+    answer: saveAnswer(registerRow),
+  }),
   activity: endpoint({
     id: 'register.activity',
     method: 'GET',

@@ -89,6 +89,11 @@ export const registerRow = z.object({
   /** Day on which the numbers begin anew by themselves; null when only an administrator opens a new series. */
   next_reset_on: z.string().nullable(),
   closed: z.boolean(),
+  /** The living register whose numbers of another system it keeps; such a register is closed for ever. */
+  history_of: z.number().nullable(),
+  history_of_name: z.string(),
+  /** Registers that keep its numbers of other systems. */
+  histories: z.array(z.object({ id: z.number(), name: z.string() })),
   /** Reserved numbers that no document bears yet. */
   reserved_numbers: z.number(),
   description: z.string(),
@@ -136,6 +141,7 @@ export const registers = resource({
       { hidden: true },
     ),
     closed: column.boolean({ ro: 'Închis', en: 'Closed' }, { hidden: true }),
+    history: column.boolean({ ro: 'Istoric', en: 'History' }, { hidden: true }),
     description: column.text({ ro: 'Descriere', en: 'Description' }, { hidden: true }),
   },
   inputs: registerInputs,

@@ -23,6 +23,8 @@ const nobody = undefined
 /** What is told of an action of the trail. Of one that stands here as `nobody`, and of a reading one, nothing. */
 const ofAction: Readonly<Record<string, Telling | undefined>> = {
   'document.registered': seen('document.registered', false),
+  // Many at once, and old ones: a list shows them when it is next asked for.
+  'document.imported': nobody,
   'document.commented': seen('document.commented'),
   'document.comment_changed': seen('document.commented'),
   'document.linked': seen('document.linked'),

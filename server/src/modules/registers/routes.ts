@@ -8,6 +8,7 @@ import { findRegister, listRegisterOptions, listRegisters } from './queries/regi
 import { presentRegister } from './record/present.ts'
 import { closeRegister, reopenRegister } from './saving/close-register.ts'
 import { showRegisterActivity } from './saving/list-register-activity.ts'
+import { addHistory } from './saving/add-history.ts'
 import { changeRegister, createRegister, openSeries } from './saving/save-register.ts'
 import { showClosing } from './saving/show-closing.ts'
 
@@ -34,5 +35,6 @@ export const registerRoutes: Route[] = [
   route(registerCalls.closing, showClosing),
   route(registerCalls.close, closeRegister),
   route(registerCalls.reopen, reopenRegister),
+  route(registerCalls.addHistory, addHistory),
   route(registerCalls.activity, showRegisterActivity),
 ]

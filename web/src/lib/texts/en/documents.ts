@@ -95,6 +95,7 @@ export const documents: English<typeof ro> = {
   action_file_scanned: 'attached a scan by its label',
   action_phone_link_made: 'had a code for a phone shown',
   action_phone_link_revoked: 'revoked the code for a phone',
+  action_imported: 'took the document over from another system',
   action_status_changed: 'changed the status',
   why_not: 'Why not',
   further_numbers: 'Further numbers',

@@ -94,6 +94,7 @@ export const documents = {
   action_file_scanned: 'a atașat o scanare după eticheta ei',
   action_phone_link_made: 'a afișat un cod pentru telefon',
   action_phone_link_revoked: 'a retras codul pentru telefon',
+  action_imported: 'a preluat documentul din alt sistem',
   action_status_changed: 'a schimbat starea',
   why_not: 'De ce nu se poate',
   further_numbers: 'Numere suplimentare',
