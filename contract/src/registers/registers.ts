@@ -147,6 +147,19 @@ export const registers = resource({
   inputs: registerInputs,
 })
 
+/** What the numbers of another system were like, by year: what lacks and what stands twice is told, never mended. */
+export const historySeries = z.object({
+  series: z.string(),
+  documents: z.number(),
+  first: z.string(),
+  last: z.string(),
+  /** Numbers between the first and the last that no document bears. */
+  missing: z.number(),
+  /** Documents whose number another one before them bears too. */
+  repeated: z.number(),
+})
+export type HistorySeries = z.output<typeof historySeries>
+
 /** What would stop when a register closes. */
 export const registerClosing = z.object({
   /** Types that name it: as their only register, as the proposed one, or for a further number. */

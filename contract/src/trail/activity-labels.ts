@@ -60,7 +60,10 @@ export const activityLabels: Readonly<Record<string, Text>> = {
     en: 'Further numbers of the type not taken',
   },
   'document.deadline_extended': { ro: 'Termen prelungit', en: 'Deadline extended' },
-  'document.imported': { ro: 'Document preluat din alt sistem', en: 'Document taken over from another system' },
+  'document.imported': {
+    ro: 'Document preluat din alt sistem',
+    en: 'Document taken over from another system',
+  },
   'document.commented': { ro: 'Comentariu adăugat', en: 'Comment added' },
   'document.comment_changed': { ro: 'Comentariu modificat', en: 'Comment changed' },
   'document.linked': { ro: 'Documente conectate', en: 'Documents connected' },

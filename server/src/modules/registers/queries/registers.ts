@@ -137,7 +137,11 @@ type OptionalField = 'daily' | 'last_number' | 'secondary' | 'online' | 'answers
 export async function addRegister(
   db: TenantDb,
   values: Omit<RegisterFields, OptionalField> &
-    Partial<Pick<RegisterFields, OptionalField>> & { next_number: number; closed?: boolean; history_of?: number },
+    Partial<Pick<RegisterFields, OptionalField>> & {
+      next_number: number
+      closed?: boolean
+      history_of?: number
+    },
 ): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into registers (institution_id, name, code, category, pattern, reset, number_after_reset, is_default, in_main_list, description,
