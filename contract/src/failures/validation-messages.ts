@@ -6,6 +6,7 @@ import { complaintProblemTable } from './problems/complaint-problems.ts'
 import { dispatchProblemTable } from './problems/dispatch-problems.ts'
 import { docTypeProblemTable } from './problems/doc-type-problems.ts'
 import { formProblems } from './problems/form-problems.ts'
+import { historyProblemTable } from './problems/history-problems.ts'
 import { importProblemTable } from './problems/import-problems.ts'
 import { institutionProblems } from './problems/institution-problems.ts'
 import { issuerProblems } from './problems/issuer-problems.ts'
@@ -171,6 +172,7 @@ export const validationTable = {
   ...complaintProblemTable,
   ...formProblems,
   ...dispatchProblemTable,
+  ...historyProblemTable,
   ...importProblemTable,
   exclusive_pair: {
     ro: 'Permisiunile „Repartizează sarcini” și „Repartizează sarcini doar sieși” nu pot fi alese împreună.',

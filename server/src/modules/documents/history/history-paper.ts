@@ -30,7 +30,6 @@ export interface HistoryPaper {
   answers_number: string
   answers_on: string | null
   annulled_reason: string | null
-  tracking_code: string
 }
 
 /** Why a document of history cannot leave: the table that names it, or what was done with it. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Register } from '@hdoc/contract/registers/registers.ts'
 import type { SearchAnswer } from '@hdoc/contract/search/search.ts'
@@ -66,7 +65,6 @@ async function townHall() {
     answers_number: '',
     answers_on: null,
     annulled_reason: null,
-    tracking_code: randomBytes(10).toString('hex'),
     ...more,
   })
   const inside = <T>(work: Parameters<typeof t.database.inInstitution<T>>[1]) =>

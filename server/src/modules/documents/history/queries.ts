@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { AuditActor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import { TRACKING_LENGTH, trackingCode } from '../record/deadline-rules.ts'
 import type { HistoryBlocker, HistoryPaper } from './history-paper.ts'
 
 /**
@@ -21,6 +23,7 @@ export async function stagePapers(
     institution_id: db.institutionId,
     import_id: importId,
     document_id: first + place,
+    tracking_code: trackingCode(randomBytes(TRACKING_LENGTH)),
   }))
   await db.run(sql`
     insert into history_papers select * from jsonb_populate_recordset(null::history_papers, ${JSON.stringify(rows)}::jsonb)`)
