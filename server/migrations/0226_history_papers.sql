@@ -75,7 +75,8 @@ create table history_answers (
   counter bigint not null,
   number text not null,
   answers_on date,
-  series text not null,
+  -- The day of the answer: what it answers is not younger.
+  registered_on date not null,
   constraint history_answers_pkey primary key (institution_id, document_id),
   constraint history_answers_register_fkey foreign key (institution_id, register_id) references registers (institution_id, id)
 );
@@ -184,12 +185,12 @@ begin
     insert into audit_payloads (institution_id, entry_id, salt, payload)
       select p_institution, e.id, a.salt, a.payload from entry e join act a on a.id = e.subject_id;
 
-  insert into history_answers (institution_id, document_id, register_id, counter, number, answers_on, series)
-    select p_institution, w.document_id, v_register, w.answers_counter, w.answers_number, w.answers_on, w.series
+  insert into history_answers (institution_id, document_id, register_id, counter, number, answers_on, registered_on)
+    select p_institution, w.document_id, v_register, w.answers_counter, w.answers_number, w.answers_on, w.registered_on
       from history_papers w
      where w.institution_id = p_institution and w.document_id = any (p_ids) and w.answers_counter is not null;
   -- An answer is tied to what it answers where one paper alone bears that number: of its day where that was written, else of
-  -- the year of the answer or the one before. Asked of the answers that came now, and of those that waited for what came now.
+  -- the year of the answer, or of the one before where none of its year has it. Asked of the answers that came now, and of those that waited for what came now.
   with asked as (
     select a.* from history_answers a where a.institution_id = p_institution and a.document_id = any (p_ids)
     union
@@ -201,12 +202,14 @@ begin
       select p_institution, a.document_id, x.id, 'answers', p_now, p_actor->>'name'
         from asked a
         cross join lateral (
-          select min(o.id) as id from documents o
+          select o.id, count(*) over (partition by o.series) as alike from documents o
            where o.institution_id = p_institution and o.register_id = v_register and o.counter = a.counter
-             and o.number = a.number and o.id <> a.document_id
-             and case when a.answers_on is null then o.series in (a.series, (a.series::integer - 1)::text)
-                   else o.series = extract(year from a.answers_on)::text and o.registered_on = a.answers_on end
-          having count(*) = 1) x
+             and o.number = a.number and o.id <> a.document_id and o.registered_on <= a.registered_on
+             and o.series in (extract(year from coalesce(a.answers_on, a.registered_on))::text,
+                              (extract(year from coalesce(a.answers_on, a.registered_on)) - 1)::text)
+             and o.registered_on = coalesce(a.answers_on, o.registered_on)
+           order by o.series desc limit 1) x
+       where x.alike = 1
        order by a.document_id
       returning from_id)
   delete from history_answers a using tied where a.institution_id = p_institution and a.document_id = tied.from_id;
