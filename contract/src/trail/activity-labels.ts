@@ -2,6 +2,7 @@ import type { Text } from '../texts/languages.ts'
 import { caseActivityLabels } from './case-activity-labels.ts'
 import { complaintActivityLabels } from './complaint-activity-labels.ts'
 import { gazetteActivity } from './gazette-activity.ts'
+import { importActivity } from './import-activity.ts'
 import { portalActivity } from './portal-activity.ts'
 import { postActivity } from './post-activity.ts'
 import { signatureActivity } from './signature-activity.ts'
@@ -117,6 +118,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'file.stamped': { ro: 'Copie ștampilată adăugată', en: 'Stamped copy added' },
   ...signatureActivity,
   ...gazetteActivity,
+  ...importActivity,
   ...portalActivity,
   ...postActivity,
   ...templateActivity,

@@ -77,10 +77,15 @@ export const importErrors = {
     ro: 'Niciun rând nu se poate importa.',
     en: 'No row can be imported.',
   },
-  IMPORT_UNDER_WAY: {
+  IMPORT_OTHER: {
     status: 409,
-    ro: 'Un alt import de acest fel este în lucru. Așteptați să se termine.',
-    en: 'Another import of this kind is under way. Wait until it ends.',
+    ro: 'Importul l-a început altcineva: numai acea persoană îl verifică și îl pornește.',
+    en: 'Somebody else began the import: only that person checks and starts it.',
+  },
+  IMPORT_FIELDS: {
+    status: 422,
+    ro: 'Alegeți coloane sau valori pentru: {names}.',
+    en: 'Choose columns or values for: {names}.',
   },
   IMPORT_HELD: {
     status: 409,

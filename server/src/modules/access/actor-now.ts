@@ -20,3 +20,9 @@ export async function actorNow(db: TenantDb, then: Actor): Promise<Actor | undef
     })
   )
 }
+
+/** A person of the institution with the rights they have now; undefined when the account is closed. They act for nobody else. */
+export async function personNow(db: TenantDb, id: number): Promise<Actor | undefined> {
+  const rights = await findRights(db, id)
+  return rights && actorOf(rights, { institutionId: db.institutionId, hdocId: db.institutionId })
+}

@@ -7,7 +7,7 @@ import type {
 import type { Text } from '@hdoc/contract/texts/languages.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import type { Secrets } from '../../../platform/secrets/key-ring.ts'
+import type { Settings } from '../../../platform/env.ts'
 
 type Choice = { readonly value: string; readonly label: Text }
 
@@ -60,7 +60,7 @@ export interface BatchContext {
   /** Who started the import, with the rights of this instant; they hold `import.run` and the rights of the kind. */
   readonly actor: Actor
   readonly at: Date
-  readonly settings: Secrets
+  readonly settings: Settings
   readonly importId: number
   readonly options: Readonly<Record<string, string>>
   readonly duplicates: ImportDuplicateMode

@@ -65,12 +65,15 @@ export const policiesMissing = sql<Offence>`
             || ' = \\( SELECT app_institution\\(\\)'))))
    order by 1, 2`
 
-/** No policy may stand beside `tenant` and `platform`, except `search`, which lets the search role read. */
+/**
+ * No policy may stand beside `tenant` and `platform`, except `search`, which lets the search role read, and restrictive ones,
+ * which can only take sight away.
+ */
 export const policiesTooWide = sql<Offence>`
   select t.relname as object, format('policy %s lets %s in', p.polname,
            coalesce((select string_agg(r.rolname, ', ' order by r.rolname) from pg_roles r where r.oid = any (p.polroles)), 'public')) as fault
     from ${tenantTables} t join pg_policy p on p.polrelid = t.oid
-   where p.polname not in ('tenant', 'platform')
+   where p.polname not in ('tenant', 'platform') and p.polpermissive
      -- Sources of scripts are approved by the platform, and each institution reads them.
      and (t.relname, p.polname, p.polcmd) <> ('script_sources', 'approved', 'r')
      and (p.polname <> 'search' or p.polcmd <> 'r'
