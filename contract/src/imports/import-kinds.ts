@@ -19,7 +19,7 @@ export const importKindRights: Readonly<Record<ImportKindId, readonly Permission
 }
 
 /** Kinds whose screen stands. */
-export const offeredImportKinds: readonly ImportKindId[] = ['user', 'issuer']
+export const offeredImportKinds: readonly ImportKindId[] = ['document', 'user', 'issuer']
 
 /** What a column may hold; it says how a value is read and by which contents a column is guessed. */
 export const importFieldTypes = [

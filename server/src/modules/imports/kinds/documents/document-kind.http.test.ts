@@ -1,201 +1,150 @@
+import type { ImportDetail } from '@hdoc/contract/imports/import-rows.ts'
+import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { expect, test } from 'vitest'
-import { walkActor, walkPeople } from '../../../../../test/calls/walk-people.ts'
-import { testDatabase } from '../../../../../test/database/database.ts'
+import { testApp } from '../../../../../test/browsers/app.ts'
 import { tableStates } from '../../../../../test/database/table-states.ts'
-import { testSecrets } from '../../../../../test/database/test-secrets.ts'
-import { type HistoryOffice, historyOffice } from '../../../../../test/imports/history-office.ts'
-import { oldExport } from '../../../../../test/imports/old-export.ts'
+import { historyOffice, staysOfHistory } from '../../../../../test/imports/history-office.ts'
+import { asWindows1250, oldExport } from '../../../../../test/imports/old-export.ts'
 import { registerPapers } from '../../../../../test/offices/office.ts'
 import { findDamage } from '../../../../app/verify/find-damage.ts'
 import { sealAll } from '../../../../platform/audit/seal-audit.ts'
-import { sql } from '../../../../platform/db/sql.ts'
-import type { BatchContext, Made, MappedRow } from '../import-kind.ts'
-import { documentKind } from './document-kind.ts'
 
-const { database } = await testDatabase()
-const at = new Date('2026-11-20T10:00:00+02:00')
-const trail = [
-  'audit_entries',
-  'audit_payloads',
-  'audit_seals',
-  'audit_heads',
-  'live_waiting',
-  'history_tombstones',
-]
-const mapped = [
-  'number',
-  'registered_on',
-  'category',
-  'doc_type',
-  'issuer',
-  'short_description',
-  'group',
-  'person',
-  'status',
-  'deadline_on',
-  'answers',
-  'additional_info',
-]
-const meanings: Record<string, string> = {
-  Intrare: 'intrare',
-  Ieșire: 'iesire',
-  Soluționat: '6',
-  Clasat: '13',
-}
+const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
+type List = { data: { number: string }[]; meta: { total: number } }
 
-/** The rows of an export by field, as the engine reads them. */
-function rowsOf(
-  office: HistoryOffice,
-  count: number,
-): { rows: MappedRow[]; made: ReturnType<typeof oldExport> } {
-  const made = oldExport(count)
-  const types: Record<string, string> = {
-    Cerere: String(office.docTypeId),
-    Răspuns: String(office.answerTypeId),
+async function archive() {
+  const o = await historyOffice(t)
+  const list = async () => (await o.adela.get<List>('/api/document/list/20')).body
+  const damage = async () => {
+    await sealAll(t.database)
+    return (await findDamage(t.database, { institutionId: o.i })).map(({ sentence }) => sentence.ro)
   }
-  const readCell = (field: string, cell: string) => {
-    if (field === 'registered_on') return cell.split('.').reverse().join('-')
-    return (field === 'doc_type' ? types[cell] : meanings[cell]) ?? cell
+  const states = async () => {
+    await t.asSuperuser(`select learn_words(${o.i}, null)`)
+    return tableStates(t.database, o.i, staysOfHistory)
   }
-  const rows = made.rows.slice(1).map((cells, place) => ({
-    row: place + 2,
-    values: Object.fromEntries(mapped.map((field, column) => [field, readCell(field, cells[column] ?? '')])),
-  }))
-  return { rows, made }
+  return { ...o, list, damage, states }
 }
+const columnsOf = ({ columns, mapping }: ImportDetail): (string | undefined)[] =>
+  columns.map((_, place) => mapping.columns[String(place)])
 
-async function importing(office: HistoryOffice, more: Partial<BatchContext> = {}) {
-  const [person] = walkPeople()
-  if (!person) throw new Error('nobody')
-  const actor = {
-    ...walkActor(person),
-    institutionId: office.institution.id,
-    id: office.clerk.id,
-    name: 'Gina Liliacu',
-  }
-  const inBatch = <T>(work: (ctx: BatchContext) => Promise<T>) =>
-    database.inInstitution(office.institution.id, (db) =>
-      work({
-        db,
-        actor,
-        at,
-        settings: testSecrets,
-        importId: 7,
-        options: {
-          register: String(office.historyId),
-          doc_type: String(office.docTypeId),
-          join_issuers: '1',
-        },
-        duplicates: 'skip',
-        hold: false,
-        ...more,
-      }),
-    )
-  const run = (rows: readonly MappedRow[]) =>
-    inBatch(async (ctx) => {
-      const good = (await documentKind.check(ctx, rows)).filter(
-        ({ errors, step }) => errors.length === 0 && step !== 'skip',
-      )
-      const made = await documentKind.run(ctx, good)
-      if (!ctx.hold) await documentKind.release(ctx, made)
-      return made
-    })
-  return { inBatch, run }
-}
-const batches = <T>(rows: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, n) => rows.slice(n * size, (n + 1) * size))
-const documents = (office: HistoryOffice) =>
-  database.inInstitution(office.institution.id, (db) =>
-    db.one(sql<{ documents: number; linked: number; tied: number }>`
-      select count(*)::integer as documents, (select count(*)::integer from document_links where institution_id = ${db.institutionId}) as linked,
-             count(*) filter (where issuer_id = ${office.issuerId})::integer as tied
-        from documents where institution_id = ${db.institutionId} and register_id = ${office.historyId}`),
-  )
-
-test('an export with gaps, repeats and missing types goes in beside registrations, verifies, and leaves nothing when undone', async () => {
-  const office = await historyOffice(database)
-  await registerPapers(database, office, 2)
-  await sealAll(database)
-  const before = await tableStates(database, office.institution.id, trail)
-  const { rows, made: file } = rowsOf(office, 400)
-  const { inBatch, run } = await importing(office)
-
-  const checked = await inBatch((ctx) => documentKind.check(ctx, rows))
-  expect(checked.filter(({ errors }) => errors.length > 0).map(({ row }) => row)).toEqual(file.bad)
-  const repeated = checked.filter(({ warnings }) =>
-    warnings.some(({ problem }) => problem.key === 'history_repeated'),
-  )
-  expect(repeated.length).toBe(file.repeated)
-  expect((await documents(office)).documents).toBe(0)
-
-  const made: Made[] = []
-  for (const batch of batches(rows, 150)) made.push(...(await run(batch)))
-  const count = rows.length - file.bad.length
-  expect(made.length).toBe(count)
-  const stored = await documents(office)
-  expect(stored.documents).toBe(count)
-  // „Popescu Ion” is known here; answers were tied to what they answer, where one paper alone has the number.
-  expect(stored.tied).toBeGreaterThan(50)
-  expect(stored.linked).toBeGreaterThan(80)
-  const lines = await database.inInstitution(office.institution.id, (db) =>
-    db.rows(sql<{ missing: number; repeated: number }>`
-      select (max(counter) - min(counter) + 1 - count(distinct counter))::integer as missing, (count(*) - count(distinct counter))::integer as repeated
-        from register_ledger where institution_id = ${db.institutionId} and register_id = ${office.historyId} group by series`),
-  )
-  const sum = (of: 'missing' | 'repeated') => lines.reduce((all, line) => all + line[of], 0)
-  expect([sum('missing'), sum('repeated')]).toEqual([file.missing, file.repeated])
-  await sealAll(database)
-  const damage = async () =>
-    (await findDamage(database, { institutionId: office.institution.id })).map(({ sentence }) => sentence.ro)
-  expect(await damage()).toEqual([])
-  // The same file again: everything is known.
-  expect(await run(rows)).toEqual([])
-
-  for (const batch of batches(made.toReversed(), 150))
-    await inBatch(async (ctx) => {
-      expect(await documentKind.blockers(ctx.db, batch)).toEqual([])
-      await documentKind.undo(ctx, batch)
-    })
-  await sealAll(database)
-  expect(await damage()).toEqual([])
-  expect(await tableStates(database, office.institution.id, trail)).toEqual(before)
-})
-
-test('what is held is nowhere until it is let go, while the living register goes on', async () => {
-  const office = await historyOffice(database)
-  const { rows } = rowsOf(office, 60)
-  const { inBatch, run } = await importing(office, { hold: true })
-  const [first, second] = [await run(rows.slice(0, 30)), await run(rows.slice(30))]
-  expect((await registerPapers(database, office, 1))[0]?.number).toBe('RG-0001/2026')
-  expect((await documents(office)).documents).toBe(0)
-  await inBatch((ctx) => documentKind.release(ctx, first))
-  expect((await documents(office)).documents).toBe(first.length)
-  // Half was let go when it is stopped: both halves leave.
-  await inBatch((ctx) => documentKind.undo(ctx, [...second, ...first]))
-  expect((await documents(office)).documents).toBe(0)
-  expect((await registerPapers(database, office, 1))[0]?.number).toBe('RG-0002/2026')
-  await sealAll(database)
-  expect(await findDamage(database, { institutionId: office.institution.id })).toEqual([])
-})
-
-test('a register that is no history takes nothing, and a changed document holds itself', async () => {
-  const office = await historyOffice(database)
-  const { rows } = rowsOf(office, 6)
-  const living = await importing(office, { options: { register: String(office.registerId) } })
-  const refused = await living.inBatch((ctx) => documentKind.check(ctx, rows))
-  expect(refused.map(({ errors }) => errors.map(({ problem }) => problem.key))).toEqual(
-    rows.map(() => ['history_register_chosen']),
-  )
-  const { inBatch, run } = await importing(office)
-  const made = await run(rows)
-  await database.inInstitution(office.institution.id, (db) =>
-    db.run(
-      sql`update documents set status = 3, version = version + 1 where institution_id = ${db.institutionId} and id = ${made[2]?.id ?? 0}`,
-    ),
-  )
-  const blockers = await inBatch(({ db }) => documentKind.blockers(db, made))
-  expect(blockers.map(({ made: one, why }) => [one.row, why.ro])).toEqual([
-    [made[2]?.row, 'a fost modificat după import'],
+test('a windows-1250 export with gaps, repeats and missing types goes in, verifies, and leaves nothing when undone', async () => {
+  const o = await archive()
+  await registerPapers(t.database, o.office, 2)
+  const before = await o.states()
+  const file = oldExport(400)
+  const checked = await o.checkedHistory(asWindows1250(file))
+  expect(columnsOf(checked)).toEqual([
+    'number',
+    'registered_on',
+    'category',
+    'doc_type',
+    'issuer',
+    'short_description',
+    'group',
+    'person',
+    'status',
+    'deadline_on',
+    'answers',
+    'additional_info',
   ])
-  await expect(inBatch((ctx) => documentKind.undo(ctx, made))).rejects.toMatchObject({ code: 'HD051' })
+  expect(checked).toMatchObject({ encoding: 'windows-1250', delimiter: ';', state: 'checked' })
+  expect(checked.counts).toMatchObject({ rows: 400, good: 400 - file.bad.length, bad: file.bad.length })
+  expect(await o.states()).toEqual(before)
+
+  const done = await o.run(checked.id)
+  expect(done).toMatchObject({ state: 'done', counts: { made: 400 - file.bad.length } })
+  expect((await registerPapers(t.database, o.office, 1))[0]?.number).toBe('RG-0003/2026')
+  const { data, meta } = await o.list()
+  expect(meta.total).toBe(403 - file.bad.length)
+  expect(data[0]?.number).toBe('RG-0003/2026')
+  expect(JSON.stringify(data)).toContain('Țăranu Ștefania')
+  const series = (
+    await o.adela.get<{ missing: number; repeated: number }[]>(`/api/register/history/${o.historyId}`)
+  ).body
+  const sum = (of: 'missing' | 'repeated') => series.reduce((all, one) => all + one[of], 0)
+  expect([sum('missing'), sum('repeated')]).toEqual([file.missing, file.repeated])
+  const [found] = await t.asSuperuser<{ links: number; tied: number; told: number }>(
+    `select (select count(*)::int from document_links where institution_id = $1) as links,
+            (select count(*)::int from documents where institution_id = $1 and issuer_id = $2 and register_id = $3) as tied,
+            (select count(*)::int from outbox_events where institution_id = $1 and payload ? 'document_id'
+               and (payload->>'document_id')::bigint < 1000000000) as told`,
+    [o.i, o.office.issuerId, o.historyId],
+  )
+  expect(found?.links).toBeGreaterThan(80)
+  expect(found?.tied).toBeGreaterThan(50)
+  expect(found?.told).toBe(0)
+  expect(await o.damage()).toEqual([])
+
+  // The refused rows, mended, go into the same register; the whole file again is known row by row.
+  const refused = await o.refused(done.id)
+  expect(refused.length).toBe(file.bad.length + 1)
+  const again = await o.checkedHistory(asWindows1250(file))
+  expect(again.counts).toMatchObject({ skip: 400 - file.bad.length, new: 0 })
+
+  await o.undo(done.id)
+  expect((await o.detail(done.id)).state).toBe('undone')
+  expect(await o.damage()).toEqual([])
+  const after = await o.states()
+  // One was registered meanwhile; of history nothing is left.
+  const living = [
+    'documents',
+    'register_ledger',
+    'register_counters',
+    'document_access',
+    'document_counts',
+    'document_totals',
+    'document_access_totals',
+  ]
+  const rest = (all: Record<string, string>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => !living.includes(name)))
+  expect(rest(after)).toEqual(rest(before))
+  const left = await t.asSuperuser('select from documents where institution_id = $1 and register_id = $2', [
+    o.i,
+    o.historyId,
+  ])
+  expect(left).toEqual([])
+})
+
+test('all or nothing is nowhere until the end, and a comment holds its document', async () => {
+  const o = await archive()
+  const rows = oldExport(40)
+  const checked = await o.checkedHistory(asWindows1250(rows))
+  expect((await o.ask(checked.id, 'all')).status).toBe(200)
+  // Stopped before its rows are let go: all are made, none is seen.
+  expect(await o.dying(checked.id, 3)).toBe(true)
+  expect((await o.list()).meta.total).toBe(0)
+  await o.work(checked.id)
+  expect((await o.detail(checked.id)).state).toBe('done')
+  const { meta } = await o.list()
+  expect(meta.total).toBe(40)
+  const [paper] = await t.asSuperuser<{ id: number; number: string }>(
+    'select id::int, number from documents where institution_id = $1 order by id limit 1',
+    [o.i],
+  )
+  await o.adela.post('/api/document_comment/add', { document_id: paper?.id, body: 'Găsit în arhivă.' })
+  const blockers = await o.adela.post<{ data: { name: string; text: string }[] }>('/api/import/blockers', {
+    id: checked.id,
+  })
+  expect(blockers.body.data).toMatchObject([
+    { name: `${paper?.number} / 2018-01-03`, text: 'are comentarii' },
+  ])
+  expect((await o.adela.post<{ code: string }>('/api/import/undo', { id: checked.id })).body.code).toBe(
+    'IMPORT_HELD',
+  )
+})
+
+test('without a register of history no row goes in, and one is offered only once it is added', async () => {
+  const o = await archive()
+  const begun = await o.begin(asWindows1250(oldExport(5)), { kind: 'document' })
+  const { options } = await o.detail((begun.body as { id: number }).id)
+  const register = options.find(({ id }) => id === 'register')
+  expect(register?.choices?.map(({ value }) => Number(value))).toEqual([o.historyId])
+  const living = (await o.adela.get<Register>(`/api/register/get/${o.office.registerId}`)).body
+  const refused = await o.check((begun.body as { id: number }).id, {
+    options: { register: String(living.id) },
+  })
+  expect(
+    refused.status === 422 || (await o.detail((begun.body as { id: number }).id)).counts.good === 0,
+  ).toBe(true)
 })
