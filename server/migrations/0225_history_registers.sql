@@ -62,11 +62,6 @@ create or replace function tells_document_state(p_action text) returns boolean
     'document.status_changed', 'document.reopened', 'document.assigned', 'document.deadline_extended',
     'document.pending_ended', 'document.batch_undone', 'document.test_deleted', 'document.imported');
 
-create or replace function tells_files(p_action text) returns boolean
-  language sql immutable parallel safe
-  return p_action in ('document.registered', 'file.attached', 'file.scanned', 'file.stamped', 'file.version_added',
-    'file.version_restored', 'document.imported');
-
 -- Documents are removed when an import is undone, and then only.
 create function count_documents_removed() returns trigger language plpgsql as $$
 begin

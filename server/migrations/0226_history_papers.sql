@@ -45,28 +45,6 @@ create index history_papers_register on history_papers (institution_id, register
 create index history_papers_issuer on history_papers (institution_id, issuer_id) where issuer_id is not null;
 call make_tenant_table('history_papers');
 
--- Files that an import brought. Their row stays when the document appears, so that the undoing knows which were not added by hand.
-create table history_files (
-  institution_id bigint not null,
-  import_id bigint not null,
-  row_number integer not null,
-  position integer not null,
-  name text not null,
-  mime text not null,
-  kind text not null,
-  size bigint not null,
-  sha256 text not null,
-  -- The id its file bears once the document appears.
-  file_id bigint not null default nextval('files_id_seq'),
-  constraint history_files_pkey primary key (institution_id, import_id, row_number, position),
-  constraint history_files_sha256 check (sha256 ~ '^[0-9a-f]{64}$')
-);
-create index history_files_content on history_files (sha256);
-create index history_files_file on history_files (institution_id, file_id);
-call make_tenant_table('history_files');
-grant usage on sequence files_id_seq to hdoc_app, hdoc_worker, hdoc_platform;
-insert into content_holders (table_name, column_name) values ('history_files', 'sha256');
-
 -- Answers whose question has not appeared yet: it may stand further down in the file.
 create table history_answers (
   institution_id bigint not null,
@@ -158,24 +136,13 @@ begin
           deadline_on, department_id)
         select p_institution, x.kind, x.principal, p.id, x.kind, v_register, p.access_level, p.status, p.deadline_on, coalesce(p.group_id, 0)
           from paper p, lateral (values (1, p.person_id), (2, p.group_id)) as x(kind, principal) where x.principal is not null),
-    content as (
-      insert into files (institution_id, id, document_id, name, mime, kind, size, sha256, created_at, created_by_institution_id,
-          created_by_id, created_by_name)
-        select p_institution, f.file_id, p.id, f.name, f.mime, f.kind, f.size, f.sha256, p_now, (p_actor->>'institution_id')::bigint,
-               (p_actor->>'id')::bigint, p_actor->>'name'
-          from paper p
-          join history_files f on f.institution_id = p_institution and f.import_id = p.import_id and f.row_number = p.row_number
-         order by f.row_number, f.position
-        returning id, document_id, sha256),
-    told as materialized (
-      select document_id, count(*) as files, jsonb_object_agg(id, jsonb_build_array(1, sha256)) as content from content group by 1),
     act as materialized (
       select d.id, uuid_send(gen_random_uuid()) as salt,
              left(jsonb_build_object('after', jsonb_build_object('number', d.number, 'register_id', d.register_id, 'issuer', d.issuer_name,
                'short_description', d.short_description, 'deadline_on', d.deadline_on, 'import_id', p.import_id,
-               'files', coalesce(t.files, 0)))::text, -1)
-               || ',"state":' || document_state(row(d.*)::documents)::text || coalesce(',"files":' || t.content::text, '') || '}' as payload
-        from document d join paper p on p.id = d.id left join told t on t.document_id = d.id),
+               'files', 0))::text, -1)
+               || ',"state":' || document_state(row(d.*)::documents)::text || '}' as payload
+        from document d join paper p on p.id = d.id),
     entry as (
       insert into audit_entries (institution_id, at, actor_institution_id, actor_id, actor_name, action, subject_type, subject_id, digest)
         select p_institution, p_now, (p_actor->>'institution_id')::bigint, (p_actor->>'id')::bigint, p_actor->>'name',
@@ -240,10 +207,7 @@ begin
       union all
       select d.id, 'changed' from documents d where d.institution_id = $1 and d.id = any ($2) and d.version > 1
       union all
-      select f.document_id, 'files' from files f
-       where f.institution_id = $1 and f.document_id = any ($2)
-         and (f.version > 1 or f.locked_at is not null or not exists (
-           select from history_files h where h.institution_id = $1 and h.file_id = f.id))
+      select f.document_id, 'files' from files f where f.institution_id = $1 and f.document_id = any ($2)
       union all
       -- Not what an import tied itself, at the moment one of the two came, within itself or to what was there before.
       select case when k.from_id = any ($2) then k.from_id else k.to_id end, 'document_links'
@@ -292,9 +256,6 @@ declare
   v_words text[];
 begin
   perform pg_advisory_xact_lock(hashtextextended('history', p_institution));
-  delete from history_files h using history_papers w
-   where w.institution_id = p_institution and w.document_id = any (p_ids)
-     and h.institution_id = p_institution and h.import_id = w.import_id and h.row_number = w.row_number;
   delete from history_papers where institution_id = p_institution and document_id = any (p_ids);
   select array_agg(l.document_id order by l.document_id), array_agg(distinct l.register_id) into v_ids, v_registers
     from register_ledger l
@@ -311,11 +272,6 @@ begin
     from documents d, unnest(tsvector_to_array(d.words)) borne where d.institution_id = p_institution and d.id = any (v_ids);
   delete from history_answers where institution_id = p_institution and document_id = any (v_ids);
   delete from document_links where institution_id = p_institution and (from_id = any (v_ids) or to_id = any (v_ids));
-  with gone as (
-    delete from files f using history_files h
-     where h.institution_id = p_institution and f.institution_id = p_institution and f.id = h.file_id and f.document_id = any (v_ids)
-    returning f.id)
-  delete from history_files h using gone where h.institution_id = p_institution and h.file_id = gone.id;
   delete from document_notices where institution_id = p_institution and document_id = any (v_ids);
   delete from document_deadline_notices where institution_id = p_institution and document_id = any (v_ids);
   delete from document_access where institution_id = p_institution and document_id = any (v_ids);

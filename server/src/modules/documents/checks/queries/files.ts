@@ -37,7 +37,7 @@ export interface FileRow {
 
 /**
  * Gives the first file of each institution that is gone, or whose content is not the one the trail names.
- * Deleted test documents and those of undone imports have no files and are left out.
+ * Deleted test documents have no files and are left out.
  */
 export function findOtherFiles(db: PlatformDb, scope: Scope): Promise<FileRow[]> {
   return db.rows(sql<FileRow>`
@@ -48,8 +48,6 @@ export function findOtherFiles(db: PlatformDb, scope: Scope): Promise<FileRow[]>
         left join kept k on k.institution_id = n.institution_id and k.file_id = n.file_id and k.version = n.version
          and k.document_id = n.document_id
        where (k.sha256 is null or k.sha256 <> n.sha256)
-         and not exists (select from history_tombstones x
-           where x.institution_id = n.institution_id and n.document_id between x.first_id and x.last_id)
          and not exists (select from documents d
            where d.institution_id = n.institution_id and d.id = n.document_id and d.deleted_at is not null)
        order by n.institution_id, n.file_id, n.version)
