@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { ImportDetail } from '@hdoc/contract/imports/import-rows.ts'
 import type { ImportMode } from '@hdoc/contract/imports/import-kinds.ts'
+import type { ImportDetail } from '@hdoc/contract/imports/import-rows.ts'
 import { handle } from '../../src/modules/imports/jobs/work-on-import.handler.ts'
 import { createDiskFileStore } from '../../src/platform/files/store/disk-file-store.ts'
 import type { JobContext } from '../../src/platform/jobs/job-context.ts'
@@ -21,7 +21,13 @@ export async function importOffice(t: TestApp) {
   await aPerson(t.database, i, 'adela', { name: 'Adela Micu', isAdmin: true })
   const files = await createDiskFileStore(join(t.settings.dataDir, 'files'))
   const plainTx: JobContext['tx'] = (work, options) => t.worker.inInstitution(i, work, options)
-  const ctx = { clock: t.clock, files, settings: t.settings, signal: new AbortController().signal, tx: plainTx }
+  const ctx = {
+    clock: t.clock,
+    files,
+    settings: t.settings,
+    signal: new AbortController().signal,
+    tx: plainTx,
+  }
   const work = (id: number) => handle(ctx, { import_id: id })
   const killed = new Error('killed')
   /** Works until its n-th transaction, which is rolled back; false when the import ended before. */
@@ -51,7 +57,11 @@ export async function importOffice(t: TestApp) {
     (await browser.get<ImportDetail>(`/api/import/get/${id}`)).body
 
   /** Uploads a file and begins an import of it; gives the answer of the call that refused it, or of the last. */
-  const begin = async (content: string | Buffer, { kind = 'issuer', name = 'date.csv' }: Wishes = {}, browser = adela) => {
+  const begin = async (
+    content: string | Buffer,
+    { kind = 'issuer', name = 'date.csv' }: Wishes = {},
+    browser = adela,
+  ) => {
     const sent = await browser.upload<Done & { id: number }>(name, Buffer.from(content as string))
     if (sent.status !== 200) return sent
     return browser.post<Done & { id: number }>('/api/import/begin', { kind, file_id: sent.body.id })
@@ -78,17 +88,53 @@ export async function importOffice(t: TestApp) {
     return detail(id)
   }
   const findings = async (id: number) =>
-    (await adela.get<{ data: { row: number; column: string; value: string; text: string; key: string }[] }>(
-      `/api/import/findings/${id}`,
-    )).body.data
+    (
+      await adela.get<{ data: { row: number; column: string; value: string; text: string; key: string }[] }>(
+        `/api/import/findings/${id}`,
+      )
+    ).body.data
   const refused = async (id: number) =>
-    (await adela.get<string>(`/api/import/refused/${id}/csv`)).raw.toString().replace('\uFEFF', '').trim().split('\r\n')
-  return { office, i, adela, signedIn, begin, check, checked, ask, run, work, dying, detail, findings, refused }
+    (await adela.get<string>(`/api/import/refused/${id}/csv`)).raw
+      .toString()
+      .replace('\uFEFF', '')
+      .trim()
+      .split('\r\n')
+  return {
+    office,
+    i,
+    adela,
+    signedIn,
+    begin,
+    check,
+    checked,
+    ask,
+    run,
+    work,
+    dying,
+    detail,
+    findings,
+    refused,
+  }
 }
 
 /** Tables in which an import leaves what stays: the trail, the job and what goes with them. */
 const staying = new Set([
-  'audit_entries', 'audit_heads', 'audit_payloads', 'outbox_events', 'imports', 'import_findings', 'import_made', 'import_habits', 'sessions', 'files', 'incoming_files', 'incoming_file_pieces', 'rate_hits', 'kept_answers',
+  'audit_entries',
+  'audit_unsealed',
+  'audit_seals',
+  'audit_heads',
+  'audit_payloads',
+  'outbox_events',
+  'imports',
+  'import_findings',
+  'import_made',
+  'import_habits',
+  'sessions',
+  'files',
+  'incoming_files',
+  'incoming_file_pieces',
+  'rate_hits',
+  'kept_answers',
 ])
 
 /** All rows of all tables that an undone import must leave as they were, as texts, by table. */
