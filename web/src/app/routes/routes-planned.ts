@@ -9,21 +9,10 @@ const client = { guard: 'hdoc_client', look: 'staff' } as const
  * its row to the table it belongs to. Until then its address shows „not found”.
  */
 export const plannedRoutes: readonly AppRoute[] = [
-  { ...imports, path: '/admin/import', name: 'import' },
   {
     ...imports,
     path: '/admin/import-document',
     name: 'import.document',
-  },
-  {
-    ...imports,
-    path: '/admin/import-users',
-    name: 'import.users',
-  },
-  {
-    ...imports,
-    path: '/admin/import-deponent',
-    name: 'import.deponent',
   },
   {
     ...client,

@@ -87,3 +87,6 @@ export const approvalsSearch = (raw: Raw): Approvals => ({
   request: asId(raw.request),
   page: asCount(raw.page, /^[1-9]\d{0,3}$/),
 })
+
+/** `/admin/import-users?import=`: an import that was begun, to be found again. */
+export const importSearch = (raw: Raw): { import?: number | undefined } => ({ import: asId(raw.import) })

@@ -22,6 +22,7 @@ export const dashboardKey = ['dashboard'] as const
 export const filesKey = ['file'] as const
 export const scansKey = ['scan'] as const
 export const issuersKey = ['issuer'] as const
+export const importsKey = ['import'] as const
 export const registersKey = ['register'] as const
 export const registerBooksKey = (id: number) => [...registersKey, 'books', id]
 export const reservationsKey = ['number_reservation'] as const

@@ -1,4 +1,5 @@
 import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
+import { foldDiacritics } from '@hdoc/contract/ro/search-key.ts'
 import type { CheckedRow, KindForm, RowProblem } from '../kinds/import-kind.ts'
 import type { Mapped } from '../map/map-row.ts'
 import type { FindingRow } from '../queries/findings.ts'
@@ -9,7 +10,7 @@ const VALUE_SIGNS = 100
 
 /** A value as it may be shown and stored: short, with CNPs masked. */
 export const shownValue = (value: string): string =>
-  value
+  foldDiacritics(value)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they cannot be stored
     .replace(/[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/gu, '\ufffd')
     .replace(/\d{13}/g, maskCnp)

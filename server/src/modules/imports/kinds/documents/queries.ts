@@ -65,9 +65,10 @@ export function findKnownPapers(
            bool_or(d.registered_on = (p.paper->>'registered_on')::date and d.short_description = p.paper->>'subject') as same
       from jsonb_array_elements(${JSON.stringify(papers)}::jsonb) with ordinality p(paper, place)
       join lateral (
-        select k.number, k.registered_on, k.short_description from documents k
-         where k.institution_id = ${db.institutionId} and k.register_id = ${registerId} and k.series = p.paper->>'series'
-           and k.counter = (p.paper->>'counter')::bigint
+        select l.number, k.registered_on, k.short_description from register_ledger l
+          join documents k on k.institution_id = l.institution_id and k.id = l.document_id
+         where l.institution_id = ${db.institutionId} and l.register_id = ${registerId} and l.series = p.paper->>'series'
+           and l.counter = (p.paper->>'counter')::bigint
         union all
         select w.number, w.registered_on, w.short_description from history_papers w
          where w.institution_id = ${db.institutionId} and w.register_id = ${registerId} and w.series = p.paper->>'series'
