@@ -138,6 +138,7 @@ const firstCalls: Record<string, string> = {
   'admin.user.permissions': 'role.list',
   'admin.user.roles': 'role.list',
   import: 'import.list',
+  'import.document': 'import.list',
   'import.users': 'import.list',
   'import.deponent': 'import.list',
   'user.manage': 'user.list',

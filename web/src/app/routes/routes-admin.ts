@@ -154,6 +154,11 @@ export const adminRoutes = [
   { ...imports, path: '/admin/import', name: 'import' },
   {
     ...imports,
+    path: '/admin/import-document',
+    name: 'import.document',
+  },
+  {
+    ...imports,
     path: '/admin/import-users',
     name: 'import.users',
   },

@@ -1,7 +1,5 @@
 import type { AppRoute } from './app-route.ts'
 
-const admin = { guard: 'admin', look: 'staff' } as const
-const imports = { ...admin, rights: ['import.run'] } as const
 const client = { guard: 'hdoc_client', look: 'staff' } as const
 
 /**
@@ -9,11 +7,6 @@ const client = { guard: 'hdoc_client', look: 'staff' } as const
  * its row to the table it belongs to. Until then its address shows „not found”.
  */
 export const plannedRoutes: readonly AppRoute[] = [
-  {
-    ...imports,
-    path: '/admin/import-document',
-    name: 'import.document',
-  },
   {
     ...client,
     path: '/dep-stats',

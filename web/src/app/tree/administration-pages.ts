@@ -117,6 +117,11 @@ export const administrationPages = [
     component: lazy(importPages, 'ImportsPage'),
   }),
   createRoute({
+    ...row('import.document'),
+    validateSearch: importSearch,
+    component: lazy(importPages, 'ImportDocumentsPage'),
+  }),
+  createRoute({
     ...row('import.users'),
     validateSearch: importSearch,
     component: lazy(importPages, 'ImportUsersPage'),

@@ -4,6 +4,11 @@ import { ImportPage } from './import-page.tsx'
 
 export { ImportsPage } from './imports-page.tsx'
 
+export function ImportDocumentsPage() {
+  const { import: id } = useSearch({ from: '/staff/admin/import-document' })
+  return <ImportPage kind="document" id={id} />
+}
+
 export function ImportUsersPage() {
   const { import: id } = useSearch({ from: '/staff/admin/import-users' })
   return <ImportPage kind="user" id={id} />

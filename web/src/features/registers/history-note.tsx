@@ -1,6 +1,7 @@
 import { listQueryString } from '@hdoc/contract/calls/list-query.ts'
 import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../entities/session/use-may.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { HistorySeriesTable } from './history-series.tsx'
@@ -16,6 +17,7 @@ function documentsOf({ id }: Register) {
 /** Of a register of history: whose it is, and where its documents are. Of a living one: which registers keep its history. */
 export function HistoryNote({ register }: { register: Register }) {
   const { t } = useTranslation()
+  const may = useMay()
   if (register.history_of !== null)
     return (
       <>
@@ -24,6 +26,12 @@ export function HistoryNote({ register }: { register: Register }) {
           <AppLink to="/document/list" search={documentsOf(register)}>
             {t('registers.history_documents')}
           </AppLink>
+          {may('import.run') && (
+            <>
+              {' · '}
+              <AppLink to="/admin/import-document">{t('registers.history_import')}</AppLink>
+            </>
+          )}
         </Note>
         <HistorySeriesTable id={register.id} />
       </>

@@ -51,6 +51,7 @@ export const registers: English<typeof ro> = {
   history_documents_count: 'Documents',
   history_missing_count: 'Missing',
   history_repeated_count: 'Repeated',
+  history_import: 'Import documents',
   history_kept: 'History of this register: {{names}}.',
   closed: 'Closed',
   reset_yearly: 'Yearly',

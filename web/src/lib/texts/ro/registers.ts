@@ -50,6 +50,7 @@ export const registers = {
   history_documents_count: 'Documente',
   history_missing_count: 'Lipsă',
   history_repeated_count: 'Repetate',
+  history_import: 'Importă documente',
   history_kept: 'Istoricul acestui registru: {{names}}.',
   closed: 'Închis',
   reset_daily: 'Zilnică',

@@ -7,7 +7,7 @@ import { findDamage } from '../../../../app/verify/find-damage.ts'
 import { sealAll } from '../../../../platform/audit/seal-audit.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
-const ROWS = 6_000
+const ROWS = 4_000
 const KILLS = 20
 
 /** All that an import makes, without ids, codes and who imported: what two imports of one file must have in common. */
@@ -33,6 +33,7 @@ async function whatCame(o: Awaited<ReturnType<typeof historyOffice>>) {
 
 test.each(['skip_bad', 'all'] as const)(
   'killed %s twenty times at random, an import ends as if nothing had happened',
+  { timeout: 600_000 },
   async (mode) => {
     const file = oldExport(ROWS)
     // All or nothing wants a file without wrong rows.
