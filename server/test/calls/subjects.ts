@@ -20,6 +20,8 @@ export interface Subjects {
   fileId: number
   /** A book with one line, and without volumes. */
   bookId: number
+  /** An import of issuers that is done. */
+  importId: number
   commentId: number
   linkId: number
   viewId: number
@@ -121,6 +123,7 @@ export const missingSubjects: Subjects = {
   reservationId: nowhere,
   fileId: nowhere,
   bookId: nowhere,
+  importId: nowhere,
   commentId: nowhere,
   linkId: nowhere,
   viewId: nowhere,

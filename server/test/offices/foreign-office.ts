@@ -10,6 +10,7 @@ import { aHeadScript } from '../planted/a-head-script.ts'
 import { aPost } from '../planted/a-post.ts'
 import { anAnswerText } from '../planted/an-answer-text.ts'
 import { anApproval } from '../planted/an-approval.ts'
+import { anImport } from '../planted/an-import.ts'
 import { aTransfer } from '../transfers/a-transfer.ts'
 import { aCase } from './a-case.ts'
 import { aTemplate } from './a-template.ts'
@@ -173,8 +174,14 @@ export async function foreignOffice(t: TestApp) {
     registerId,
     { id: people.clerk, name: mark },
   )
+  const importId = await anImport(
+    async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+    i,
+    people.clerk,
+  )
   const rows = {
     institutionId: i,
+    importId,
     text: mark,
     bookId,
     templateId: await aTemplate(t, i, { userId: people.clerk, name: mark }),

@@ -8,7 +8,17 @@ export type Streaming = { reads: 'rows' | 'files'; paths: readonly string[] }
  * here.
  */
 export function streamingAnswers(office: StreamOffice): Readonly<Record<string, Streaming>> {
-  const { fileId, documentId, scanId, bookId, chosen, gazetteFileId, contactFileId, postPictureId } = office
+  const {
+    fileId,
+    documentId,
+    scanId,
+    bookId,
+    importId,
+    chosen,
+    gazetteFileId,
+    contactFileId,
+    postPictureId,
+  } = office
   const both = (path: (format: string) => string) => ['csv', 'xlsx'].map(path)
   return {
     'document.export': {
@@ -29,6 +39,12 @@ export function streamingAnswers(office: StreamOffice): Readonly<Record<string, 
       reads: 'rows',
       paths: both((format) => `/api/register_book/table/${bookId}/${format}`),
     },
+    'import.refused': {
+      reads: 'rows',
+      paths: both((format) => `/api/import/refused/${importId}/${format}`),
+    },
+    // Made of the description of a kind, read before the answer begins.
+    'import.sample': { reads: 'rows', paths: [] },
     'register_book.volume': { reads: 'files', paths: [`/api/register_book/volume/${bookId}/1`] },
     'file.download': { reads: 'files', paths: [`/api/file/download/${fileId}`] },
     'file.preview': { reads: 'files', paths: [`/api/file/preview/${fileId}`] },

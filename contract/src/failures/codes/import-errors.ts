@@ -93,7 +93,7 @@ export const importErrors = {
     en: 'The import cannot be undone: something depends on {count} rows.',
   },
   IMPORT_FILE_GONE: {
-    status: 410,
+    status: 409,
     ro: 'Fișierul importului a fost șters după {days de} zile.',
     en: 'The file of the import was removed after {days} days.',
   },

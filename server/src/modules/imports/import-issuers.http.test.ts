@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../../test/browsers/app.ts'
 import { xlsxOf } from '../../../test/files/office-files.ts'
 import { importOffice, wholeDatabase } from '../../../test/imports/import-office.ts'
+import { removeFiles } from '../../../test/imports/remove-files.ts'
 import { aPerson } from '../../../test/offices/person.ts'
 
 const t = await testApp()
@@ -116,6 +117,16 @@ it('skips, updates or repeats who is known, and takes updates back', async () =>
   await o.adela.post('/api/import/undo', { id: updating.id })
   await o.work(updating.id)
   expect(await stored()).toEqual(['Moara SRL +40722000111 '])
+  const forgotten = await o.checked(again, { mapping: { duplicates: 'update' } })
+  await o.run(forgotten.id)
+  await removeFiles(t, '2027-01-01T00:00:00Z')
+  expect(await o.detail(forgotten.id)).toMatchObject({
+    kept_until: null,
+    preview: [],
+    can: { refused: false },
+  })
+  const held = await o.adela.post<object>('/api/import/blockers', { id: forgotten.id })
+  expect(held.body).toMatchObject({ data: [{ text: 'Ce era înainte de import nu se mai păstrează.' }] })
   const repeated = await o.checked(again, { mapping: { duplicates: 'new' } })
   await o.run(repeated.id)
   expect(await stored()).toHaveLength(2)

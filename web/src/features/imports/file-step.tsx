@@ -38,7 +38,13 @@ export function FileStep({ kind }: { kind: ImportKindId }) {
     <Card title={t('imports.file_title')} help={t('imports.file_help')}>
       <div className={styles.stack}>
         <SampleLinks kind={kind} />
-        <FileDrop uploads={uploads} maximumMb={MAXIMUM_MB} single disabled={begin.isPending} />
+        <FileDrop
+          uploads={uploads}
+          maximumMb={MAXIMUM_MB}
+          single
+          disabled={begin.isPending}
+          limits={t('imports.limits', { mb: MAXIMUM_MB })}
+        />
         {begin.error && (
           <Note kind="bad" role="alert">
             {begin.error.message}

@@ -38,7 +38,7 @@ export function RulesCard({ detail, mapping, change, children }: MappingProps & 
   )
   const setOption = (id: string, value: string) => change({ options: { ...mapping.options, [id]: value } })
   return (
-    <Card title={t('imports.step_check')}>
+    <Card title={t('imports.rules')}>
       <div className={styles.stack}>
         <div className={styles.fields}>
           {detail.duplicates.length > 1 && (

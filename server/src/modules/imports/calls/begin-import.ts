@@ -66,12 +66,12 @@ function formatOf(mime: string): 'csv' | 'xlsx' {
 /** Makes an import of an upload of the caller. The file is read before the upload is taken, so a refused one is still there. */
 export async function beginImport(ctx: Ctx<Calls['begin']>, { body }: InputOf<Calls['begin']>) {
   const { actor, institutionId, database } = ctx
-  const kind = grantedKind(actor, body.kind)
-  if (actor.institutionId !== institutionId) throw new AppError('IMPORT_PERSON')
   const upload = await database.inInstitution(institutionId, (db) => findUpload(db, body.file_id, actor), {
     readOnly: true,
   })
   if (!upload) throw new AppError('NOT_FOUND')
+  const kind = grantedKind(actor, body.kind)
+  if (actor.institutionId !== institutionId) throw new AppError('IMPORT_PERSON')
   const { sha256, size, mime } = upload
   const format = formatOf(mime)
   if (size > IMPORT_FILE_BYTES) throw new AppError('IMPORT_FILE_LARGE', { mb: IMPORT_FILE_BYTES / MEGABYTE })

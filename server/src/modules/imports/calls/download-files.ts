@@ -8,6 +8,7 @@ import { fill } from '@hdoc/contract/texts/languages.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
 import { tableAnswer } from '../../../platform/http/streams/table-answer.ts'
+import { findKind } from '../kinds/all-kinds.ts'
 import { grantedKind } from '../policy.ts'
 import { type FindingRow, listErrorsBetween } from '../queries/findings.ts'
 import { findImport, type ImportRecord } from '../queries/imports.ts'
@@ -97,7 +98,8 @@ export async function downloadSample(
   ctx: Ctx<Calls['sample']>,
   { params }: InputOf<Calls['sample']>,
 ): Promise<RawAnswer> {
-  const kind = grantedKind(ctx.actor, params.kind)
+  const kind = findKind(params.kind)
+  if (!kind) throw new AppError('NOT_FOUND')
   const { fields } = await ctx.database.inInstitution(ctx.institutionId, (db) => kind.describe(db), {
     readOnly: true,
   })

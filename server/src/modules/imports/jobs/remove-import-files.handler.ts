@@ -6,7 +6,12 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 /** Removes rows first, and bytes before the commit; after a crash in between the next night finishes the work. */
-export async function handle({ database, files, clock, log }: JobServices): Promise<void> {
+export async function handle({
+  database,
+  files,
+  clock,
+  log,
+}: Pick<JobServices, 'database' | 'files' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now().getTime()
   const before = new Date(now - DAYS_AN_IMPORT_IS_KEPT * DAY_MS)
   const storedBefore = new Date(now - HOUR_MS)

@@ -12,6 +12,13 @@ const LINES_BYTES = 64 * 1024
 export type TextReading = { encoding: ImportEncoding; delimiter: ImportDelimiter }
 type Stored = { sha256: string; size: number }
 
+/** A text with NUL here and there has bad rows; one with many is none, nor one whose head has some. */
+const MOST_NULS = 0.05
+function isBinary(text: string): boolean {
+  const nuls = text.split('\0').length - 1
+  return nuls > text.length * MOST_NULS || (text.split('\n')[0] ?? '').includes('\0')
+}
+
 /** Guesses how the bytes of a table written as text are to be read; what a person has chosen stays. */
 export async function guessReading(
   files: FileStore,
@@ -21,7 +28,7 @@ export async function guessReading(
   const head = await buffer(await files.open(sha256, { start: 0, end: Math.min(size, GUESSED_BYTES) - 1 }))
   const encoding = chosen.encoding ?? guessEncoding(head)
   const text = new TextDecoder(encoding).decode(head.subarray(0, LINES_BYTES), { stream: true })
-  if (text.slice(0, 4_096).includes('\0')) throw new AppError('IMPORT_FILE_BINARY')
+  if (isBinary(text.slice(0, 4_096))) throw new AppError('IMPORT_FILE_BINARY')
   const lines = text.replace(/\r\n?/g, '\n')
   // Only whole lines are compared; the last one may be cut.
   const whole = lines.includes('\n') ? lines.slice(0, lines.lastIndexOf('\n')) : lines

@@ -34,6 +34,8 @@ export const imports: typeof ro = {
   file_title: 'Choose the file',
   file_help:
     'CSV, TSV, TXT or XLSX, with the names of the columns in the first row. Nothing is written until you press "Import".',
+  limits: 'CSV, TSV, TXT, XLSX · at most {{mb}} MB',
+  rules: 'Rules',
   read: 'Read the file',
   facts_text: '{{size}} · {{encoding}}, delimiter {{delimiter}}',
   facts_sheet: '{{size}} · sheet "{{sheet}}"',

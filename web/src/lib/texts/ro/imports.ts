@@ -32,6 +32,8 @@ export const imports = {
   file_title: 'Alegeți fișierul',
   file_help:
     'CSV, TSV, TXT sau XLSX, cu numele coloanelor în primul rând. Nimic nu se scrie până nu apăsați „Importă”.',
+  limits: 'CSV, TSV, TXT, XLSX · cel mult {{mb}} MB',
+  rules: 'Reguli',
   read: 'Citește fișierul',
   facts_text: '{{size}} · {{encoding}}, separator {{delimiter}}',
   facts_sheet: '{{size}} · foaia „{{sheet}}”',

@@ -12,12 +12,16 @@ const AT_ONCE = 100
 
 const changedSince: Text = { ro: 'A fost modificat după import.', en: 'It was changed after the import.' }
 const merged: Text = { ro: 'A fost unit cu altul sau șters.', en: 'It was merged with another, or erased.' }
+const forgotten: Text = {
+  ro: 'Ce era înainte de import nu se mai păstrează.',
+  en: 'What was there before the import is kept no longer.',
+}
 const inDocuments: Text = { ro: 'Este în documente.', en: 'It stands in documents.' }
 const elsewhere: Text = { ro: 'Este folosit în altă parte.', en: 'It is used elsewhere.' }
 const whyHeld = (table: string): Text =>
   table.startsWith('document') ? inDocuments : table.startsWith('issuer') ? merged : elsewhere
 
-const beforeOf = ({ before }: Made): IssuerBefore => before as IssuerBefore
+const beforeOf = ({ before }: Made): IssuerBefore | undefined => (before as IssuerBefore | null) ?? undefined
 
 async function makeOne(ctx: BatchContext, row: CheckedIssuer): Promise<Made> {
   const { db, actor, settings, at } = ctx
@@ -64,9 +68,10 @@ export const issuerKind: ImportKind = {
     const free: Made[] = []
     for (const one of made) {
       const state = byId.get(one.id)
-      const expected = one.step === 'new' ? 1 : beforeOf(one).version
       if (!state) continue
+      const expected = one.step === 'new' ? 1 : beforeOf(one)?.version
       if (state.gone) blockers.push({ made: one, name: state.name, why: merged })
+      else if (expected === undefined) blockers.push({ made: one, name: state.name, why: forgotten })
       else if (state.version !== expected) blockers.push({ made: one, name: state.name, why: changedSince })
       else if (one.step === 'new') free.push(one)
     }

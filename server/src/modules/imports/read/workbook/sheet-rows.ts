@@ -53,8 +53,12 @@ export async function* sheetRows(
     if (hasFormula) fault({ key: 'import_formula' })
     else if (kind === 'e') fault({ key: 'import_cell_error' })
     if (value === '' && !hasFormula) return
-    // One column more than a table may have shows that there are too many.
-    if (column > IMPORT_COLUMNS) return
+    // One column more than a table may have is kept: it shows that a head has too many.
+    if (column > IMPORT_COLUMNS) {
+      if (!row.faults.some((one) => one.column === -1))
+        row.faults.push({ column: -1, problem: { key: 'import_too_many_cells' } })
+      return
+    }
     while (row.cells.length < column) row.cells.push('')
     row.cells[column] = written()
   }
