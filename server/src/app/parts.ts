@@ -17,7 +17,11 @@ export const parts: Parts = {
     (await import('../demo/stand-ins/point-scripts.ts')).pointScripts(settings, origin),
   verifyAll: async (settings, wishes) => (await import('./verify/verify-all.ts')).verifyAll(settings, wishes),
   secretState: async (settings) => (await import('./secret-state.ts')).secretState(settings),
-  seedDemo: async (settings) => (await import('../demo/seed.ts')).seedDemo(settings),
+  preload: () => Promise.all([import('./worker.ts'), import('./serve.ts')]),
+  seedDemo: async (settings) => {
+    if (await (await import('../demo/has-demo.ts')).hasDemo(settings)) return
+    await (await import('../demo/seed.ts')).seedDemo(settings)
+  },
   seedMany: async (settings, documents) => (await import('../demo/seed.ts')).seedMany(settings, documents),
-  demoIntroduction: async (settings) => (await import('../demo/seed.ts')).demoIntroduction(settings),
+  demoIntroduction: async () => (await import('../demo/people/people.ts')).introduceDemo(),
 }

@@ -22,6 +22,9 @@ export interface Subjects {
   bookId: number
   /** An import of issuers that is done. */
   importId: number
+  /** A finished report of the law with one row, and a schedule. */
+  runId: number
+  scheduleId: number
   commentId: number
   linkId: number
   viewId: number
@@ -124,6 +127,8 @@ export const missingSubjects: Subjects = {
   fileId: nowhere,
   bookId: nowhere,
   importId: nowhere,
+  runId: nowhere,
+  scheduleId: nowhere,
   commentId: nowhere,
   linkId: nowhere,
   viewId: nowhere,

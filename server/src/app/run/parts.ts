@@ -40,9 +40,11 @@ export interface Parts {
     settings: Settings,
     wishes: { heads?: string; files: boolean },
   ): Promise<{ findings: readonly string[]; notes: readonly string[] }>
+  /** Loads what worker and server need, as a start can do while it waits for the database. */
+  preload(): Promise<unknown>
   /** Fills the demo unless it is there already. */
   seedDemo(settings: Settings): Promise<void>
   /** Adds documents to the demo. */
   seedMany(settings: Settings, documents: number): Promise<void>
-  demoIntroduction(settings: Settings): Promise<DemoIntroduction>
+  demoIntroduction(): Promise<DemoIntroduction>
 }

@@ -6,11 +6,13 @@ import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import { dayParts, type IsoDate, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { normalisePhone, writePhone } from '@hdoc/contract/ro/phone.ts'
+import type { LegalReport } from '@hdoc/contract/texts/choices.ts'
 import { PROJECT_DIR } from '../../platform/env.ts'
 import { DEALU_FLORILOR } from '../invented/institution-ids.ts'
 import { bridgeDays } from './bridge-days.ts'
 import { complaintTypesOf } from './complaint-types.ts'
 import { complaintsOf } from './complaints.ts'
+import { dealuFlorilorMessages } from './contact-messages.ts'
 import type { DemoFile, DemoIssuer } from './demo-file.ts'
 import { firstNumber } from './first-number.ts'
 import type { DocTypePlan, InstitutionPlan, PersonPlan, RegisterPlan } from './institution-plan.ts'
@@ -92,6 +94,12 @@ const formOf: Readonly<Record<string, FormDefinition | undefined>> = {
   'Cerere adeverință registru agricol': onlineForms.farmRegister,
 }
 
+/** The reports of the law count the petitions, and the requests for public information. */
+function legalReportOf(name: string): LegalReport {
+  if (name.startsWith('Petiție')) return 'petition'
+  return name === 'Cerere informații de interes public' ? '544' : 'none'
+}
+
 function docTypesOf(file: DemoFile): DocTypePlan[] {
   const main = new Set(
     file.registers.filter(({ secondary, code }) => !secondary || code === COMPLAINTS).map(({ code }) => code),
@@ -114,6 +122,7 @@ function docTypesOf(file: DemoFile): DocTypePlan[] {
       prescription_years: type.prescriptionYears,
       signature_type: type.signatureType,
       gazette_category: type.gazetteCategory ?? '',
+      legal_report: legalReportOf(type.name),
     },
     ...proposedFor(type),
     secondaryRegisters: type.secondaryRegisters.filter((code) => !main.has(code)),
@@ -203,6 +212,7 @@ export function dealuFlorilor(today: IsoDate, monthBegins: IsoDate, baseDomain: 
       mailReplyTo: institution.email,
       assistanceEmail: 'asistenta@dealuflorilor.example',
       assistancePhone: '0244 999 010',
+      color: '',
     },
     hosts: [
       { host: `${institution.tag}.${baseDomain}`, kind: 'internal' },
@@ -225,6 +235,7 @@ export function dealuFlorilor(today: IsoDate, monthBegins: IsoDate, baseDomain: 
     complaints: complaintsOf('dealuflorilor'),
     issuers: file.issuers.map(issuerOf),
     posts: dealuFlorilorPosts(today),
+    contactMessages: dealuFlorilorMessages,
     templates: dealuFlorilorTemplates,
   }
 }

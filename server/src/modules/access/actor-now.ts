@@ -21,8 +21,9 @@ export async function actorNow(db: TenantDb, then: Actor): Promise<Actor | undef
   )
 }
 
-/** A person of the institution with the rights they have now; undefined when the account is closed. They act for nobody else. */
+/** A person of the institution with the rights they have now, acting for nobody else; undefined when they are not active. */
 export async function personNow(db: TenantDb, id: number): Promise<Actor | undefined> {
+  const { institutionId } = db
   const rights = await findRights(db, id)
-  return rights && actorOf(rights, { institutionId: db.institutionId, hdocId: db.institutionId })
+  return rights && actorOf(rights, { institutionId, hdocId: institutionId })
 }

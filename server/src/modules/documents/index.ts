@@ -13,12 +13,14 @@ export type { HistoryBlocker, HistoryPaper } from './history/history-paper.ts'
 export { listHistoryBlockers, publishPapers, stagePapers, undoPapers } from './history/queries.ts'
 export { addStoppedDays } from './life/add-stopped-days.ts'
 export { annullingVetoes } from './life/annulling-vetoes.ts'
+export { storeClosedDocuments } from './life/close-with-case.ts'
 export { closingObstacles, type FindObstacles, type Obstacle } from './life/closing-obstacles.ts'
 export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
 export { type Following, followCase, followCases } from './life/follow-case.ts'
 export { listActivityOfDocuments } from './life/list-activity.ts'
 export { moveLoosePapers } from './life/move-papers.ts'
 export { connectReply } from './links/links.ts'
+export { countListed } from './list/list-documents.ts'
 export { type DeadlineStep, deadlineSteps, dueStep } from './notices/deadlines/due-step.ts'
 export { isOpenToDepartment } from './notices/told-document.ts'
 export { confirmationOf, confirming, findCrest, readCrest } from './receipt/confirmation.ts'
@@ -33,7 +35,12 @@ export { type Work, workOf } from './record/in-whose-name.ts'
 export { listPresented } from './record/list-presented.ts'
 export { canAssignDocument, canAttachFiles, canReceiveScan } from './record/policy.ts'
 export { presentFile } from './record/present.ts'
-export { type CaseWorkers, storeApprovers, storeCaseWorkers } from './record/queries/assignment.ts'
+export {
+  type CaseWorkers,
+  letCaseWorkersSee,
+  storeApprovers,
+  storeCaseWorkers,
+} from './record/queries/assignment.ts'
 export {
   type DocumentRow,
   findDocument,
@@ -60,7 +67,7 @@ export {
   storePaperHolder,
 } from './record/queries/papers.ts'
 export { endTransferSight } from './record/queries/transfer-sight.ts'
-export { registerInside } from './registration/register-inside.ts'
+export { prepareInside, type RegisteredInside, registerInside } from './registration/register-inside.ts'
 export {
   type RegisteredInCase,
   type RegistrationCases,

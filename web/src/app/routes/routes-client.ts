@@ -94,4 +94,20 @@ export const clientRoutes = [
       'approval.request',
     ],
   },
+  {
+    ...client,
+    path: '/reports',
+    name: 'reports',
+    // Whoever may have one report; each report wants its own.
+    rights: [
+      'dashboard.statistics',
+      'register.manage',
+      'shipping.create',
+      'transfer.create',
+      'complaint.view',
+      'uploaded_document.view',
+      'user.manage',
+      'activity.view',
+    ],
+  },
 ] as const satisfies readonly AppRoute[]

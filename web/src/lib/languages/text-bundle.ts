@@ -6,10 +6,13 @@ import { setLanguage } from './language.ts'
 type Texts = Readonly<Record<string, unknown>>
 type Load = () => Promise<Texts>
 
+/** `use` of React reads it: a promise that is marked so is not waited for, and no frame shows „loading”. */
+type Settled = { status?: 'fulfilled' }
+
 /** Texts that come with a part of the page, each language by itself. */
 export type TextBundle = {
   readonly has: (language: Language) => boolean
-  /** The same promise until it fails, so that a component may wait for it. */
+  /** The same promise unless it failed, so that a component may wait for it. */
   readonly bring: (language: Language) => Promise<void>
 }
 
@@ -18,22 +21,29 @@ const opened = new Set<TextBundle>()
 
 export function textBundle(loads: Readonly<Record<Language, Load>>): TextBundle {
   const present = new Set<Language>()
-  const coming = new Map<Language, Promise<void>>()
+  const brought = new Map<Language, Promise<void>>()
   async function add(language: Language): Promise<void> {
-    try {
-      i18next.addResourceBundle(language, 'translation', await loads[language](), true, true)
-      present.add(language)
-    } finally {
-      coming.delete(language)
-    }
+    i18next.addResourceBundle(language, 'translation', await loads[language](), true, true)
+    present.add(language)
+  }
+  function bringNew(language: Language): Promise<void> {
+    const promise: Promise<void> & Settled = add(language).then(
+      () => {
+        promise.status = 'fulfilled'
+      },
+      (error: unknown) => {
+        brought.delete(language)
+        throw error
+      },
+    )
+    brought.set(language, promise)
+    return promise
   }
   const bundle: TextBundle = {
     has: (language) => present.has(language),
     bring: (language) => {
       opened.add(bundle)
-      const promise = coming.get(language) ?? add(language)
-      coming.set(language, promise)
-      return promise
+      return brought.get(language) ?? bringNew(language)
     },
   }
   return bundle

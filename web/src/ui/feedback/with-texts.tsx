@@ -6,8 +6,7 @@ import { Loading } from './states.tsx'
 type Props = { texts: TextBundle; children: ReactNode }
 
 function Waiting({ texts, children }: Props) {
-  const language = useLanguage()
-  if (!texts.has(language)) use(texts.bring(language))
+  use(texts.bring(useLanguage()))
   return children
 }
 

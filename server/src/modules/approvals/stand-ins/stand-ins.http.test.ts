@@ -6,6 +6,7 @@ import { noticeWorker, panelOf } from '../../../../test/notices/notice-worker.ts
 import { readPdf } from '../../../../test/papers/read-pdf.ts'
 import { workerServices } from '../../../../test/programs/worker-services.ts'
 import { handle as followDaily } from './follow-substitutes-daily.handler.ts'
+import { workOfApprovals } from './work-of-approvals.ts'
 
 const NOW = '2026-11-20T10:00:00+02:00'
 const t = await testApp({
@@ -135,4 +136,56 @@ it('what comes while somebody is away is shown and told to the substitute too; t
   expect(able.find(({ id }) => id === people.secretar)?.absence).toBe(
     'lipsește până la 27.11.2026, înlocuit de Traian Primara',
   )
+})
+
+it('a paper that cannot be shown stops none of the others, and is shown by the next run', async () => {
+  const { hidden, step, standIn, sees, institutionId } = await town()
+  const papers = [await hidden([step('sefa')]), await hidden([step('sefa')]), await hidden([step('sefa')])]
+  await standIn('sefa', 'sefu', { from_on: '2026-11-20' })
+  const services = await workerServices(t)
+  // Of its transactions, the third is that of the first paper.
+  let seen = 0
+  const database: typeof services.database = {
+    ...t.worker,
+    inInstitution: (id, work, options) =>
+      id === institutionId && ++seen === 3
+        ? Promise.reject(new Error('broken'))
+        : t.worker.inInstitution(id, work, options),
+  }
+  const seenBySefu = () => Promise.all(papers.map(({ documentId }) => sees('sefu', documentId)))
+  await followDaily({ ...services, database })
+  expect(await seenBySefu()).toEqual([false, true, true])
+  await followDaily(services)
+  expect(await seenBySefu()).toEqual([true, true, true])
+})
+
+it('a substitution that ended before it was gone through lets nothing be seen, and takes away what it let be seen', async () => {
+  const { hidden, step, standIn, sees, login, follow } = await town()
+  const { documentId } = await hidden([step('sefa')])
+  const end = async (id: number) =>
+    expect((await (await login('sefa')).post('/api/substitute/end', { id })).status).toBe(200)
+  const never = await standIn('sefa', 'sefu', { from_on: '2026-11-20' })
+  await end(never.body.id)
+  await follow(NOW)
+  expect(await sees('sefu', documentId)).toBe(false)
+  const shown = await standIn('sefa', 'sefu', { from_on: '2026-11-20' })
+  await follow(NOW)
+  expect(await sees('sefu', documentId)).toBe(true)
+  await end(shown.body.id)
+  await follow(NOW)
+  expect(await sees('sefu', documentId)).toBe(false)
+})
+
+it('papers are listed by pages that neither repeat nor leave out one', async () => {
+  const { asked, step, people, institutionId } = await town()
+  const papers = [await asked([step('sefa')]), await asked([step('sefa')]), await asked([step('sefa')])]
+  const ids = papers.map(({ documentId }) => documentId)
+  const page = (after: number) => {
+    const place = { userId: people.sefa, since: NOW, after, limit: 2 }
+    return t.worker.inInstitution(institutionId, (db) => workOfApprovals.list(db, place))
+  }
+  const first = await page(0)
+  expect(first).toEqual(ids.slice(0, 2))
+  expect(await page(first.at(-1) ?? 0)).toEqual(ids.slice(2))
+  expect(await page(ids.at(-1) ?? 0)).toEqual([])
 })

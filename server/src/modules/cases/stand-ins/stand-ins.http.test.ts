@@ -8,6 +8,7 @@ import { type CaseAnswer, caseOffice } from '../../../../test/offices/case-offic
 import { aPerson } from '../../../../test/offices/person.ts'
 import { workerServices } from '../../../../test/programs/worker-services.ts'
 import { handle as followDaily } from './follow-substitutes-daily.handler.ts'
+import { workOfCases } from './work-of-cases.ts'
 
 const NOW = '2026-11-20T10:00:00+02:00'
 const t = await testApp({
@@ -138,4 +139,18 @@ it('a case that cannot be shown stops none of the others, and is shown by the ne
   expect([await sees(one.row), await sees(other.row)]).toEqual([false, true])
   await followDaily(services)
   expect(await sees(one.row)).toBe(true)
+})
+
+it('work is listed by pages that neither repeat nor leave out a case', async () => {
+  const { begun, ids, institutionId } = await town()
+  t.clock.set(NOW)
+  const cases = [await begun(), await begun(), await begun()].map(({ row }) => row.id)
+  const page = (after: number) => {
+    const place = { userId: ids.ana, since: NOW, after, limit: 2 }
+    return t.worker.inInstitution(institutionId, (db) => workOfCases.list(db, place))
+  }
+  const first = await page(0)
+  expect(first).toEqual(cases.slice(0, 2))
+  expect(await page(first.at(-1) ?? 0)).toEqual(cases.slice(2))
+  expect(await page(cases.at(-1) ?? 0)).toEqual([])
 })
