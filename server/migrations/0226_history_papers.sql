@@ -25,6 +25,8 @@ create table history_papers (
   group_id bigint,
   status smallint not null,
   deadline_on date,
+  -- The day the other system says it was closed; null = it does not say.
+  closed_on date,
   person_id bigint,
   person_name text not null,
   -- The number it answers, as the other system wrote it; its day where that was written too.
@@ -118,11 +120,12 @@ begin
     document as (
       insert into documents (institution_id, id, register_id, series, counter, ordinal, number, category, registered_at, registered_on,
           doc_type_id, issuer_id, issuer_name, short_description, external_number, external_date, access_level, additional_info, group_id,
-          status, deadline_on, registered_by_institution_id, registered_by_id, registered_by_name, tracking_code,
+          status, deadline_on, closed_on, registered_by_institution_id, registered_by_id, registered_by_name, tracking_code,
           annulled_at, annulled_by_name, annulled_reason)
         select p_institution, p.id, v_register, p.series, p.counter, p.ordinal, p.number, p.category, p.at, p.registered_on,
                p.doc_type_id, p.issuer_id, p.issuer_name, p.short_description, p.external_number, p.external_date, p.access_level,
-               p.additional_info, p.group_id, p.status, p.deadline_on, p_institution, p.person_id, p.person_name, p.tracking_code,
+               p.additional_info, p.group_id, p.status, p.deadline_on,
+               case when is_closed_status(p.status) then coalesce(p.closed_on, p.registered_on) end, p_institution, p.person_id, p.person_name, p.tracking_code,
                case when p.status = 9 then p.at end, case when p.status = 9 then p.person_name end,
                case when p.status = 9 then coalesce(p.annulled_reason, '') end
           from paper p order by p.id

@@ -5,7 +5,7 @@ import { handle } from '../../src/modules/imports/jobs/work-on-import.handler.ts
 import { createDiskFileStore } from '../../src/platform/files/store/disk-file-store.ts'
 import type { JobContext } from '../../src/platform/jobs/job-context.ts'
 import type { Browser, TestApp } from '../browsers/app.ts'
-import { freshOffice } from './../offices/office.ts'
+import { freshOffice } from '../offices/office.ts'
 import { aPerson } from '../offices/person.ts'
 
 type Done = { success: boolean; message: string; code?: string; errors?: object }

@@ -23,6 +23,7 @@ export const oldHead = [
   'Operator',
   'Stadiu',
   'Termen',
+  'Data soluționării',
   'Răspuns la',
   'Observații',
 ] as const
@@ -83,6 +84,7 @@ export function oldExport(count: number): OldExport {
       place % 4 === 0 ? 'Gina Liliacu' : 'Operator vechi',
       place % 5 === 0 ? 'Clasat' : 'Soluționat',
       '',
+      place % 3 === 1 && !isBad ? written(addDays(day, place % 7)) : '',
       isOut && number > 1 && !repeats ? `${number - 1}` : '',
       place % 13 === 0 ? 'Vezi dosarul 4; raftul 2' : '',
     ])

@@ -38,6 +38,14 @@ export const historyProblemTable = {
     ro: 'Numărul la care răspunde nu se poate citi; rămâne scris la informații suplimentare.',
     en: 'The number it answers cannot be read; it stays written in the additional information.',
   },
+  history_closed_day: {
+    ro: 'Data rezolvării este în viitor sau dinaintea datei documentului.',
+    en: 'The day of closing is in the future or before the date of the document.',
+  },
+  history_not_closed: {
+    ro: 'Starea nu este a unui document rezolvat; data rezolvării rămâne deoparte.',
+    en: 'The status is not of a closed document; the day of closing is left aside.',
+  },
   history_person: {
     ro: 'Nu este un singur utilizator cu acest nume; numele rămâne scris.',
     en: 'There is not exactly one user of this name; the name stays written.',

@@ -23,6 +23,8 @@ export interface HistoryPaper {
   group_id: number | null
   status: number
   deadline_on: string | null
+  /** Null: the other system does not say; it then counts as closed on the day of its number. */
+  closed_on: string | null
   /** The person of the other system, where that is a user here. */
   person_id: number | null
   person_name: string

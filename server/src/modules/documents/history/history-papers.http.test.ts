@@ -3,6 +3,7 @@ import type { Register } from '@hdoc/contract/registers/registers.ts'
 import type { SearchAnswer } from '@hdoc/contract/search/search.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
+import { factsAnew } from '../../../../test/database/facts-anew.ts'
 import { tableStates } from '../../../../test/database/table-states.ts'
 import { freshOffice, registerPapers } from '../../../../test/offices/office.ts'
 import { aPerson } from '../../../../test/offices/person.ts'
@@ -59,6 +60,7 @@ async function townHall() {
     group_id: null,
     status: 6,
     deadline_on: null,
+    closed_on: null,
     person_id: null,
     person_name: 'Ana Veche',
     answers_counter: null,
@@ -119,6 +121,7 @@ test('numbers of another system come in with gaps and repeats, are found, verify
   const { office, browser, history, paper, inside, publish, undo } = await townHall()
   await registerPapers(t.database, office, 2)
   await sealAll(t.database)
+  await factsAnew(t.database, office.institution.id)
   const before = await tableStates(t.database, office.institution.id, kept)
   const list = async () =>
     (await browser.get<{ data: { number: string }[]; meta: { total: number } }>('/api/document/list/20')).body
@@ -193,6 +196,7 @@ test('numbers of another system come in with gaps and repeats, are found, verify
   expect(await undo(first)).toBe(5)
   await sealAll(t.database)
   expect(await damage()).toEqual([])
+  await factsAnew(t.database, office.institution.id)
   // The comment was an event of its own.
   const { outbox_events: _, ...left } = await tableStates(t.database, office.institution.id, kept)
   const { outbox_events: __, ...stood } = before

@@ -134,6 +134,24 @@ export function documentForm({ registers, doc_types: types, groups }: HistoryLis
         names: ['data termen', 'termen de rezolvare', 'deadline'],
         examples: ['14.04.2019', '', ''],
       },
+      {
+        id: 'closed_on',
+        label: { ro: 'Data rezolvării', en: 'Closed on' },
+        help: {
+          ro: 'Fără ea, un document rezolvat se socotește închis în ziua numărului.',
+          en: 'Without it a solved document counts as closed on the day of its number.',
+        },
+        type: 'date',
+        names: [
+          'data solutionarii',
+          'data raspunsului',
+          'data expedierii',
+          'data inchiderii',
+          'closed',
+          'solved on',
+        ],
+        examples: ['02.04.2019', '16.03.2019', ''],
+      },
       text(
         'answers',
         { ro: 'Răspunde la numărul', en: 'Answers number' },

@@ -2,6 +2,7 @@ import type { ImportDetail } from '@hdoc/contract/imports/import-rows.ts'
 import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../../test/browsers/app.ts'
+import { factsAnew } from '../../../../../test/database/facts-anew.ts'
 import { tableStates } from '../../../../../test/database/table-states.ts'
 import { historyOffice, staysOfHistory } from '../../../../../test/imports/history-office.ts'
 import { asWindows1250, oldExport } from '../../../../../test/imports/old-export.ts'
@@ -21,6 +22,7 @@ async function archive() {
   }
   const states = async () => {
     await t.asSuperuser(`select learn_words(${o.i}, null)`)
+    await factsAnew(t.database, o.i)
     return tableStates(t.database, o.i, staysOfHistory)
   }
   return { ...o, list, damage, states }
@@ -45,6 +47,7 @@ test('a windows-1250 export with gaps, repeats and missing types goes in, verifi
     'person',
     'status',
     'deadline_on',
+    'closed_on',
     'answers',
     'additional_info',
   ])
@@ -74,6 +77,14 @@ test('a windows-1250 export with gaps, repeats and missing types goes in, verifi
   expect(found?.links).toBeGreaterThan(80)
   expect(found?.tied).toBeGreaterThan(50)
   expect(found?.told).toBe(0)
+  // What was closed there counts on its own day, or on that of its number: nothing of it is work of this year.
+  const closings = await t.asSuperuser<{ year: string; unlike: number }>(
+    `select left(closed_on::text, 4) as year, count(*) filter (where closed_on > registered_on)::int as unlike
+       from documents where institution_id = $1 and register_id = $2 group by 1 order by 1`,
+    [o.i, o.historyId],
+  )
+  expect(closings.map(({ year }) => year)).toEqual(['2018', '2019'])
+  expect(closings.every(({ unlike }) => unlike > 20)).toBe(true)
   expect(await o.damage()).toEqual([])
 
   // The refused rows, mended, go into the same register; the whole file again is known row by row.
@@ -95,6 +106,7 @@ test('a windows-1250 export with gaps, repeats and missing types goes in, verifi
     'document_counts',
     'document_totals',
     'document_access_totals',
+    'statistic_facts',
   ]
   const rest = (all: Record<string, string>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => !living.includes(name)))

@@ -71,6 +71,8 @@ it.each([
   ['no day', { number: '123' }, ['registered_on history_day']],
   ['a day ahead', { registered_on: '2027-01-01' }, ['registered_on history_day_ahead']],
   ['no type', { doc_type: '' }, ['doc_type history_type']],
+  ['closed before its day', { closed_on: '2019-03-14' }, ['closed_on history_closed_day']],
+  ['closed in days to come', { closed_on: '2026-11-21' }, ['closed_on history_closed_day']],
   ['a long subject', { short_description: 'x'.repeat(2001) }, ['short_description too_long']],
   [
     'several at once',
@@ -89,6 +91,12 @@ it('a row without a type takes that of the rows without one, else the usual one 
     doc_type_id: 2,
     category: 'iesire',
   })
+})
+
+it('a day of closing is kept of what is closed, and told of what is not', () => {
+  expect(read({ closed_on: '2019-04-02' }).paper?.closed_on).toBe('2019-04-02')
+  const open = read({ closed_on: '2019-04-02', status: '3' })
+  expect([keys(open.warnings), open.paper?.closed_on]).toEqual([['closed_on history_not_closed'], null])
 })
 
 it('what is doubtful goes in and is told', () => {

@@ -1,4 +1,5 @@
 import { type PlainName, plainField } from '@hdoc/contract/documents/plain/plain-fields.ts'
+import { documentStatus, isDocumentStatusId } from '@hdoc/contract/documents/status/document-status.ts'
 import { dayParts, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { HistoryPaper } from '../../../documents/index.ts'
@@ -72,6 +73,20 @@ function typeOf(own: string, direction: string, { types, usualType }: PaperFacts
   return [...types].find(([, type]) => type.is_default && type.category === direction)?.[0]
 }
 
+/** The day of closing that the file gives to what is closed. */
+function closingOf(
+  closed: string,
+  { day, status, today }: { day: string; status: number; today: IsoDate },
+  told: ReadPaper,
+): string | null {
+  if (closed === '') return null
+  if ((day !== '' && closed < day) || closed > today)
+    told.errors.push({ field: 'closed_on', problem: { key: 'history_closed_day' } })
+  if (isDocumentStatusId(status) && documentStatus(status).kind === 'closed') return closed
+  told.warnings.push({ field: 'closed_on', problem: { key: 'history_not_closed' } })
+  return null
+}
+
 /** One id for a name, or a warning that it fits nobody or several. */
 function tied(
   name: string,
@@ -104,6 +119,8 @@ export function paperOf({ row, values }: MappedRow, facts: PaperFacts): ReadPape
     if (value(field).length > maximum)
       told.errors.push({ field, problem: { key: 'too_long', values: { maximum } } })
 
+  const status = Number(value('status') || USUAL_STATUS)
+  const closed = closingOf(value('closed_on'), { day, status, today: facts.today }, told)
   const answers = value('answers') === '' ? undefined : readOldNumber(value('answers'), thisYear)
   if (value('answers') !== '' && !answers)
     told.warnings.push({ field: 'answers', problem: { key: 'history_answers' } })
@@ -115,7 +132,6 @@ export function paperOf({ row, values }: MappedRow, facts: PaperFacts): ReadPape
   })
   if (told.errors.length > 0 || !number || !type || typeId === undefined) return told
 
-  const status = Number(value('status') || USUAL_STATUS)
   // What an answer answers stays written too: the other paper may be in no file.
   const remarks = [value('additional_info'), value('answers') && `Răspunde la nr. ${value('answers')}`]
   told.paper = {
@@ -137,6 +153,7 @@ export function paperOf({ row, values }: MappedRow, facts: PaperFacts): ReadPape
     group_id: value('group') === '' ? null : Number(value('group')),
     status,
     deadline_on: value('deadline_on') || null,
+    closed_on: closed,
     person_id: person,
     person_name: value('person') || facts.importer,
     answers_counter: answers && answers.counter > 0 ? answers.counter : null,

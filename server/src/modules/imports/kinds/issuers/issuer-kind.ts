@@ -83,7 +83,10 @@ export const issuerKind: ImportKind = {
   },
 
   async undo({ db, settings }, made) {
-    for (const one of made) if (one.step === 'update') await changeBack(db, settings, one.id, beforeOf(one))
+    for (const one of made) {
+      const before = one.step === 'update' ? beforeOf(one) : undefined
+      if (before) await changeBack(db, settings, one.id, before)
+    }
     const [held] = await takeBack(db, 'issuers', newOnes(made), false)
     if (held) throw new Error(`an issuer that was free is held by ${held.held_by}`)
   },
