@@ -204,8 +204,9 @@ begin
     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[2]
    where k.contype = 'f' and k.confrelid = 'documents'::regclass
      and c.relname not in ('register_ledger', 'document_access', 'document_links', 'files', 'document_notices', 'document_deadline_notices');
+  -- Found once: else fresh tables may have all of it asked again for each document.
   return query execute format($sql$
-    with found as (
+    with found as materialized (
       %s
       union all
       select d.id, 'changed' from documents d where d.institution_id = $1 and d.id = any ($2) and d.version > 1
