@@ -7,22 +7,13 @@ import { localDate, systemClock } from '../server/src/platform/clock.ts'
 import { testSecrets } from '../server/test/database/test-secrets.ts'
 import { asWindows1250, oldExport } from '../server/test/imports/old-export.ts'
 import { fillDocuments } from '../server/test/load/fill-documents.ts'
-import {
-  administrator,
-  clerk,
-  fillInstitution,
-  HOST,
-  PASSWORD,
-} from '../server/test/load/fill-institution.ts'
-import { listPath } from '../server/test/load/list-path.ts'
+import { administrator, fillInstitution, HOST, PASSWORD } from '../server/test/load/fill-institution.ts'
 import { openCaller } from '../server/test/load/open-caller.ts'
 import { sealIssuers } from '../server/test/load/seal-issuers.ts'
-import { signIn } from '../server/test/load/sign-in.ts'
 import { waitUntil } from '../server/test/load/wait-until.ts'
 import { peakMemory } from './support/figures/peak-memory.ts'
 import { printTable, tell } from './support/figures/print-table.ts'
-import { quantile } from './support/figures/quantile.ts'
-import { load } from './support/load.ts'
+import { printReading, readingClerk } from './support/reading-clerk.ts'
 import { startCluster } from './support/servers/start-cluster.ts'
 import { SERVER_ALONE, startServer, startWorkerProcess } from './support/servers/start-server.ts'
 
@@ -46,19 +37,7 @@ try {
   const server = await startServer({ ...at, program: SERVER_ALONE })
   const worker = startWorkerProcess(at)
   const { port } = server
-  const reader = await signIn(port, HOST, clerk(2), PASSWORD)
-  const read = async (until: () => boolean): Promise<number[]> => {
-    const times: number[] = []
-    while (!until()) {
-      const one = await load({ port, host: HOST, clients: 1, seconds: 1 }, async (connection, _client, n) => {
-        const { status } = await connection.send('GET', listPath({ page: 1 + (n % 20) }), reader)
-        if (status !== 200) throw new Error(`a list was answered with ${status}`)
-      })
-      times.push(...one.times)
-    }
-    return times
-  }
-  await read(() => true)
+  const read = await readingClerk(port)
   const quietEnd = performance.now() + QUIET_SECONDS * 1000
   const quiet = await read(() => performance.now() > quietEnd)
 
@@ -141,17 +120,7 @@ try {
       notes: [`Goals: check and run below 180 s each, worker below 300 MB (it had ${memory.toFixed(0)}).`],
     },
   )
-  const line = (name: string, times: readonly number[]): string[] => [
-    name,
-    String(times.length),
-    ...[0.5, 0.95, 0.99, 1].map((share) => quantile(times, share).toFixed(1)),
-  ]
-  printTable(
-    'import-documents: the list of documents for a client without pause meanwhile, ms',
-    ['', 'calls', 'p50', 'p95', 'p99', 'slowest'],
-    [line('nothing is imported', quiet), line('an import goes on', busy)],
-    { postgresVersion, notes: ['Goal: p95 within 1.5 of the quiet one.'] },
-  )
+  printReading('import-documents', postgresVersion, { quiet, busy })
 } finally {
   await cluster.stop()
 }

@@ -1,7 +1,10 @@
-// 10,000 issuers and 1,000 users checked, imported and undone by a worker in a process of its own.
+// 10,000 issuers and 1,000 users checked, imported and undone by a worker in a process of its own, while a clerk reads the list of
+// documents.
 import type { ImportKindId } from '../contract/src/imports/import-kinds.ts'
 import type { ImportDetail } from '../contract/src/imports/import-rows.ts'
 import { type ImportState, isImportUnderWay } from '../contract/src/imports/import-states.ts'
+import { localDate, systemClock } from '../server/src/platform/clock.ts'
+import { fillDocuments } from '../server/test/load/fill-documents.ts'
 import { administrator, fillInstitution, HOST, PASSWORD } from '../server/test/load/fill-institution.ts'
 import { openHttp } from '../server/test/load/open-http.ts'
 import { jsonOf } from '../server/test/load/send-call.ts'
@@ -10,12 +13,15 @@ import { signIn } from '../server/test/load/sign-in.ts'
 import { waitUntil } from '../server/test/load/wait-until.ts'
 import { peakMemory } from './support/figures/peak-memory.ts'
 import { printTable, tell } from './support/figures/print-table.ts'
+import { printReading, readingClerk } from './support/reading-clerk.ts'
 import { startCluster } from './support/servers/start-cluster.ts'
 import { SERVER_ALONE, startServer, startWorkerProcess } from './support/servers/start-server.ts'
 
 const ISSUERS = 10_000
 const PEOPLE = 1_000
 const MINUTES = 10
+const DOCUMENTS = 20_000
+const QUIET_MS = 10_000
 
 const issuerRow = (n: number): string =>
   `Gospodăria ${n} SRL;07220${String(n).padStart(5, '0')};gospodaria${n}@exemplu.ro;Strada Morii;${n}`
@@ -35,11 +41,17 @@ const files: { kind: ImportKindId; lines: string[]; goal: number }[] = [
 const cluster = await startCluster()
 try {
   const { urls, superuser } = await cluster.database('imports')
-  await fillInstitution(superuser, 1_000)
+  const filled = await fillInstitution(superuser, 1_000)
+  await fillDocuments(superuser, filled, DOCUMENTS, localDate(systemClock.now()))
+  await superuser.query('vacuum analyze')
   const at = { urls, dataDir: cluster.folder }
   const server = await startServer({ ...at, program: SERVER_ALONE })
   const worker = startWorkerProcess(at)
   const { port } = server
+  const read = await readingClerk(port)
+  const quietEnd = performance.now() + QUIET_MS
+  const quiet = await read(() => performance.now() > quietEnd)
+  const busy: number[] = []
   const session = await signIn(port, HOST, administrator, PASSWORD)
   const connection = await openHttp(port, HOST)
   const post = async <T>(path: string, body: object): Promise<T> =>
@@ -50,12 +62,17 @@ try {
   const timed = async (id: number, path: string, body: object, state: ImportState): Promise<number> => {
     const start = performance.now()
     await post(path, { id, ...body })
+    let isDone = false
+    const reading = read(() => isDone)
     await waitUntil(
       `an import is ${state}`,
       async () => !isImportUnderWay((await detail(id)).state),
       MINUTES * 60_000,
-    )
+    ).finally(() => {
+      isDone = true
+    })
     const seconds = (performance.now() - start) / 1000
+    busy.push(...(await reading))
     const ended = await detail(id)
     if (ended.state !== state || ended.counts.bad > 0) throw new Error(JSON.stringify(ended.counts))
     return seconds
@@ -94,6 +111,7 @@ try {
       notes: [`Goal for the worker: below 300 MB. Most memory of the server: ${memory.toFixed(0)} MB.`],
     },
   )
+  printReading('imports', cluster.postgresVersion, { quiet, busy })
 } finally {
   await cluster.stop()
 }

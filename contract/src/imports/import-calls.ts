@@ -15,6 +15,8 @@ const client = {
   notWhileActing: true,
 } as const
 const page = wholeNumber(1, 100_000).default(1)
+/** The figures of a page stand beside its rows. */
+const pageFigures = { total: z.number(), from: z.number(), current_page: z.number(), per_page: z.number() }
 const format = z.enum(['csv', 'xlsx'])
 const idBody = z.strictObject({ id: idSchema })
 
@@ -30,8 +32,7 @@ export const importCalls = {
     summary: 'Imports of the kinds that the caller may import, newest first',
     answer: z.object({
       data: z.array(importRow),
-      total: z.number(),
-      per_page: z.number(),
+      ...pageFigures,
       /** Kinds that the caller may import. */
       kinds: z.array(z.enum(importKindIds)),
     }),
@@ -86,7 +87,7 @@ export const importCalls = {
     params: idParams,
     query: z.strictObject({ key: z.string().max(64).optional(), page }),
     summary: 'What is wrong with which row, in the order of the rows',
-    answer: z.object({ data: z.array(importFinding), total: z.number(), per_page: z.number() }),
+    answer: z.object({ data: z.array(importFinding), ...pageFigures }),
   }),
   run: endpoint({
     ...client,

@@ -204,8 +204,20 @@ it('asks for the rights of the screen, again at each batch, and of whoever began
   expect((await o.begin(many(0, 2), {}, dan)).body).toMatchObject({ missing: 'issuer.edit' })
   expect((await o.begin(many(0, 2), {}, eva)).body).toMatchObject({ missing: 'import.run' })
   expect((await o.begin(many(0, 2), { kind: 'user' }, ana)).body).toMatchObject({ missing: 'user.manage' })
-  expect((await ana.get<object>('/api/import/list')).body).toMatchObject({ kinds: ['issuer'] })
+  expect((await ana.get<object>('/api/import/list')).body).toEqual({
+    data: [],
+    total: 0,
+    from: 0,
+    current_page: 1,
+    per_page: 20,
+    kinds: ['issuer'],
+  })
   const begun = (await o.begin(many(0, 2_100), {}, ana)).body.id
+  expect((await ana.get<object>('/api/import/list')).body).toMatchObject({
+    total: 1,
+    from: 1,
+    current_page: 1,
+  })
   expect((await dan.get<object>(`/api/import/get/${begun}`)).status).toBe(403)
   expect(
     (await o.adela.post('/api/import/check', { id: begun, mapping: { columns: { 0: 'name' } } })).body,

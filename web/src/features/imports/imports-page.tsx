@@ -40,7 +40,7 @@ export function ImportsPage() {
   return (
     <Page title={t('imports.title')}>
       <Answer query={answer}>
-        {({ kinds, data, total, per_page }) => (
+        {({ kinds, data, total, current_page, per_page }) => (
           <div className={styles.stack}>
             <ul className={styles.kinds} aria-label={t('imports.kinds')}>
               {kinds.map((kind) => (
@@ -53,7 +53,7 @@ export function ImportsPage() {
               ) : (
                 <>
                   <HistoryTable rows={data} />
-                  <PageButtons page={page} last={Math.ceil(total / per_page)} onPage={setPage} />
+                  <PageButtons page={current_page} last={Math.ceil(total / per_page)} onPage={setPage} />
                 </>
               )}
             </Card>

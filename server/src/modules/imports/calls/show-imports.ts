@@ -13,14 +13,22 @@ const FINDINGS_A_PAGE = 50
 /** Unknown values that are offered to be given a meaning. */
 const UNKNOWN_VALUES = 100
 
+const offsetOf = (page: number, rows: number): number => (page - 1) * rows
+const figuresOf = (page: number, rows: number, total: number) => ({
+  total,
+  from: total === 0 ? 0 : offsetOf(page, rows) + 1,
+  current_page: page,
+  per_page: rows,
+})
+
 export async function showImports({ db, actor }: StaffCtx, { query }: InputOf<Calls['list']>) {
   const kinds = kindsOf(actor)
   const chosen = query.kind === undefined ? kinds : kinds.filter((kind) => kind === query.kind)
   const { rows, total } = await listImports(db, chosen, {
     rows: IMPORTS_A_PAGE,
-    offset: (query.page - 1) * IMPORTS_A_PAGE,
+    offset: offsetOf(query.page, IMPORTS_A_PAGE),
   })
-  return { data: rows.map(presentRow), total, per_page: IMPORTS_A_PAGE, kinds }
+  return { data: rows.map(presentRow), ...figuresOf(query.page, IMPORTS_A_PAGE, total), kinds }
 }
 
 export async function showImport(ctx: StaffCtx, { params }: InputOf<Calls['get']>) {
@@ -39,7 +47,10 @@ export async function showFindings(ctx: StaffCtx, { params, query }: InputOf<Cal
   const { rows, total } = await listFindings(ctx.db, record.id, {
     key: query.key,
     rows: FINDINGS_A_PAGE,
-    offset: (query.page - 1) * FINDINGS_A_PAGE,
+    offset: offsetOf(query.page, FINDINGS_A_PAGE),
   })
-  return { data: rows.map((row) => presentFinding(row, ctx.language)), total, per_page: FINDINGS_A_PAGE }
+  return {
+    data: rows.map((row) => presentFinding(row, ctx.language)),
+    ...figuresOf(query.page, FINDINGS_A_PAGE, total),
+  }
 }
