@@ -8,6 +8,7 @@ import { complaintErrors } from './codes/complaint-errors.ts'
 import { dispatchErrors } from './codes/dispatch-errors.ts'
 import { fileErrors } from './codes/file-errors.ts'
 import { gazetteErrors } from './codes/gazette-errors.ts'
+import { importErrors } from './codes/import-errors.ts'
 import { issuerErrors } from './codes/issuer-errors.ts'
 import { peopleErrors } from './codes/people-errors.ts'
 import { publicFormErrors } from './codes/public-form-errors.ts'
@@ -39,6 +40,7 @@ export const errorTable = {
   ...complaintErrors,
   ...submissionErrors,
   ...gazetteErrors,
+  ...importErrors,
   ...reportErrors,
 } as const
 

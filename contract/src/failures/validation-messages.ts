@@ -6,6 +6,8 @@ import { complaintProblemTable } from './problems/complaint-problems.ts'
 import { dispatchProblemTable } from './problems/dispatch-problems.ts'
 import { docTypeProblemTable } from './problems/doc-type-problems.ts'
 import { formProblems } from './problems/form-problems.ts'
+import { historyProblemTable } from './problems/history-problems.ts'
+import { importProblemTable } from './problems/import-problems.ts'
 import { institutionProblems } from './problems/institution-problems.ts'
 import { issuerProblems } from './problems/issuer-problems.ts'
 import { numberProblems } from './problems/number-problems.ts'
@@ -176,6 +178,8 @@ export const validationTable = {
   ...complaintProblemTable,
   ...formProblems,
   ...dispatchProblemTable,
+  ...historyProblemTable,
+  ...importProblemTable,
   exclusive_pair: {
     ro: 'Permisiunile „Repartizează sarcini” și „Repartizează sarcini doar sieși” nu pot fi alese împreună.',
     en: 'The permissions "Assigns tasks" and "Assigns tasks only to self" cannot be selected together.',

@@ -23,6 +23,7 @@ export const liveWords = [
   'case_batch.changed',
   'document_view.changed',
   'scan.changed',
+  'import.changed',
   'issuer.changed',
   'issuer.merged',
   'register.changed',

@@ -13,6 +13,11 @@ export const bareRegisterCalls = {
     method: 'GET',
     path: '/api/register/closing/:id',
   }),
+  history: bareCall<Calls['history']>({
+    id: 'register.history',
+    method: 'GET',
+    path: '/api/register/history/:id',
+  }),
   activity: bareCall<Calls['activity']>({
     id: 'register.activity',
     method: 'GET',

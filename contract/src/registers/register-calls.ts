@@ -3,7 +3,7 @@ import { endpoint } from '../calls/endpoint.ts'
 import { requiredText } from '../calls/fields.ts'
 import { idParams, idSchema, saveAnswer } from '../calls/resource.ts'
 import { subjectActivityRow } from '../calls/subject-activity.ts'
-import { registerClosing, registerRow } from './registers.ts'
+import { historySeries, registerClosing, registerRow } from './registers.ts'
 
 const closing = {
   method: 'POST',
@@ -39,6 +39,30 @@ export const registerCalls = {
     id: 'register.reopen',
     path: '/api/register/reopen',
     summary: 'Reopens a closed register; its numbers go on where they stood',
+  }),
+  addHistory: endpoint({
+    id: 'register.add_history',
+    method: 'POST',
+    path: '/api/register/add_history',
+    audience: 'staff',
+    permission: 'register.manage',
+    rate: 'none',
+    tx: 'write',
+    summary: 'Adds a register of history beside a living one: closed, for numbers of another system',
+    body: z.strictObject({ id: idSchema, name: requiredText(200), code: requiredText(12) }),
+    answer: saveAnswer(registerRow),
+  }),
+  history: endpoint({
+    id: 'register.history',
+    method: 'GET',
+    path: '/api/register/history/:id',
+    audience: 'staff',
+    permission: 'register.manage',
+    rate: 'none',
+    tx: 'read',
+    params: idParams,
+    summary: 'The numbers of a register of history by year: how many, which are missing or repeated',
+    answer: z.array(historySeries),
   }),
   activity: endpoint({
     id: 'register.activity',

@@ -89,6 +89,11 @@ export const registerRow = z.object({
   /** Day on which the numbers begin anew by themselves; null when only an administrator opens a new series. */
   next_reset_on: z.string().nullable(),
   closed: z.boolean(),
+  /** The living register whose numbers of another system it keeps; such a register is closed for ever. */
+  history_of: z.number().nullable(),
+  history_of_name: z.string(),
+  /** Registers that keep its numbers of other systems. */
+  histories: z.array(z.object({ id: z.number(), name: z.string() })),
   /** Reserved numbers that no document bears yet. */
   reserved_numbers: z.number(),
   description: z.string(),
@@ -136,10 +141,24 @@ export const registers = resource({
       { hidden: true },
     ),
     closed: column.boolean({ ro: 'Închis', en: 'Closed' }, { hidden: true }),
+    history: column.boolean({ ro: 'Istoric', en: 'History' }, { hidden: true }),
     description: column.text({ ro: 'Descriere', en: 'Description' }, { hidden: true }),
   },
   inputs: registerInputs,
 })
+
+/** What the numbers of another system were like, by year: what lacks and what stands twice is told, never mended. */
+export const historySeries = z.object({
+  series: z.string(),
+  documents: z.number(),
+  first: z.string(),
+  last: z.string(),
+  /** Numbers between the first and the last that no document bears. */
+  missing: z.number(),
+  /** Documents whose number another one before them bears too. */
+  repeated: z.number(),
+})
+export type HistorySeries = z.output<typeof historySeries>
 
 /** What would stop when a register closes. */
 export const registerClosing = z.object({

@@ -2,6 +2,7 @@ import type { Text } from '../texts/languages.ts'
 import { caseActivityLabels } from './case-activity-labels.ts'
 import { complaintActivityLabels } from './complaint-activity-labels.ts'
 import { gazetteActivity } from './gazette-activity.ts'
+import { importActivity } from './import-activity.ts'
 import { portalActivity } from './portal-activity.ts'
 import { postActivity } from './post-activity.ts'
 import { reportActivity } from './report-activity.ts'
@@ -61,6 +62,10 @@ export const activityLabels: Readonly<Record<string, Text>> = {
     en: 'Further numbers of the type not taken',
   },
   'document.deadline_extended': { ro: 'Termen prelungit', en: 'Deadline extended' },
+  'document.imported': {
+    ro: 'Document preluat din alt sistem',
+    en: 'Document taken over from another system',
+  },
   'document.commented': { ro: 'Comentariu adăugat', en: 'Comment added' },
   'document.comment_changed': { ro: 'Comentariu modificat', en: 'Comment changed' },
   'document.linked': { ro: 'Documente conectate', en: 'Documents connected' },
@@ -115,6 +120,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   ...signatureActivity,
   ...reportActivity,
   ...gazetteActivity,
+  ...importActivity,
   ...portalActivity,
   ...postActivity,
   ...templateActivity,
@@ -231,6 +237,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'register.created': { ro: 'Registru adăugat', en: 'Register added' },
   'register.updated': { ro: 'Registru modificat', en: 'Register changed' },
   'register.closed': { ro: 'Registru închis', en: 'Register closed' },
+  'register.history_added': { ro: 'Registru istoric adăugat', en: 'Register of history added' },
   'register.reopened': { ro: 'Registru redeschis', en: 'Register reopened' },
   'register.numbers_reserved': { ro: 'Numere rezervate', en: 'Numbers reserved' },
   'register.number_released': { ro: 'Număr rezervat eliberat', en: 'Reserved number released' },

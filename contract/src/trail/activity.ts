@@ -23,6 +23,7 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   document_batch: { ro: 'Lot de documente', en: 'Batch of documents' },
   delete_mode: { ro: 'Modul ștergere', en: 'Delete mode' },
   issuer: { ro: 'Deponent', en: 'Issuer' },
+  import: { ro: 'Import', en: 'Import' },
   register: { ro: 'Registru', en: 'Register' },
   report: { ro: 'Raport', en: 'Report' },
   doc_type: { ro: 'Tip de document', en: 'Document type' },

@@ -20,6 +20,8 @@ export interface Subjects {
   fileId: number
   /** A book with one line, and without volumes. */
   bookId: number
+  /** An import of issuers that is done. */
+  importId: number
   /** A finished report of the law with one row, and a schedule. */
   runId: number
   scheduleId: number
@@ -124,6 +126,7 @@ export const missingSubjects: Subjects = {
   reservationId: nowhere,
   fileId: nowhere,
   bookId: nowhere,
+  importId: nowhere,
   runId: nowhere,
   scheduleId: nowhere,
   commentId: nowhere,

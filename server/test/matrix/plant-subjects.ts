@@ -17,6 +17,7 @@ import { aHeadScript } from '../planted/a-head-script.ts'
 import { aPost } from '../planted/a-post.ts'
 import { anAnswerText } from '../planted/an-answer-text.ts'
 import { anApproval } from '../planted/an-approval.ts'
+import { anImport } from '../planted/an-import.ts'
 import { aTransfer } from '../transfers/a-transfer.ts'
 import { markOf } from './mark-texts.ts'
 
@@ -190,6 +191,7 @@ export async function plantSubjects(
       ]),
     ),
     commentId,
+    importId: await anImport(async (text, values) => Number(await one(text, values)), i, userId),
     bookId: await aReadyBook(one, i, registerId, { id: userId, name: 'Om plantat' }),
     ...(await aReadyReport(one, i, { id: userId, name: 'Om plantat' })),
     linkId,

@@ -11,6 +11,7 @@ import { aHeadScript } from '../planted/a-head-script.ts'
 import { aPost } from '../planted/a-post.ts'
 import { anAnswerText } from '../planted/an-answer-text.ts'
 import { anApproval } from '../planted/an-approval.ts'
+import { anImport } from '../planted/an-import.ts'
 import { aTransfer } from '../transfers/a-transfer.ts'
 import { aCase } from './a-case.ts'
 import { aTemplate } from './a-template.ts'
@@ -174,6 +175,11 @@ export async function foreignOffice(t: TestApp) {
     registerId,
     { id: people.clerk, name: mark },
   )
+  const importId = await anImport(
+    async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+    i,
+    people.clerk,
+  )
   const report = await aReadyReport(
     async (text, values) => (await t.asSuperuser<{ id: string }>(text, values))[0]!.id,
     i,
@@ -181,6 +187,7 @@ export async function foreignOffice(t: TestApp) {
   )
   const rows = {
     institutionId: i,
+    importId,
     text: mark,
     bookId,
     ...report,

@@ -11,11 +11,13 @@ import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
 import { aReadyReport } from '../papers/ready-report.ts'
 import { aPost } from '../planted/a-post.ts'
+import { anImport } from '../planted/an-import.ts'
 
 /** Rows, enough for more than one part of each export. */
 const PAPERS = 1_100
 const ENTRIES = 2_100
 const LINES = 2_100
+const REFUSED = 2_100
 const COMPLAINTS = 1_100
 
 /**
@@ -63,6 +65,17 @@ export async function streamOffice(t: TestApp, files: FileStore) {
      select $1, now(), $1, $2, 'Elena Cireșaru', 'document.changed', 'document', $3, '\\x00' from generate_series(1, $4)`,
     [i, adminId, documentId, ENTRIES],
   )
+  const importId = await anImport(plant, i, adminId)
+  const refused = Buffer.from(`Nume;Telefon\n${';x\n'.repeat(REFUSED)}`)
+  await t.asSuperuser(
+    `update imports set sha256 = $2, size = $3, bad = $4, reading = '{"encoding": "utf-8", "delimiter": ";"}' where id = $1`,
+    [importId, await store(refused), refused.length, REFUSED],
+  )
+  await t.asSuperuser(
+    `insert into import_findings (institution_id, import_id, row_number, ordinal, level, field, column_name, value, key, problem)
+     select $1, $2, n, 0, 'error', 'name', 'Nume', '', 'required', '{"key": "required"}' from generate_series(2, $3) n`,
+    [i, importId, REFUSED + 1],
+  )
   const bookId = await aReadyBook(idOf, i, registerId, { id: adminId, name: 'Elena Cireșaru' })
   await t.asSuperuser(
     `insert into register_book_lines (institution_id, book_id, position, number, numbered_on, entry, content)
@@ -104,6 +117,7 @@ export async function streamOffice(t: TestApp, files: FileStore) {
     documentId,
     scanId,
     bookId,
+    importId,
     runId,
     chosen,
   }

@@ -8,8 +8,18 @@ export type Streaming = { reads: 'rows' | 'files'; paths: readonly string[] }
  * here.
  */
 export function streamingAnswers(office: StreamOffice): Readonly<Record<string, Streaming>> {
-  const { fileId, documentId, scanId, bookId, runId, chosen, gazetteFileId, contactFileId, postPictureId } =
-    office
+  const {
+    fileId,
+    documentId,
+    scanId,
+    bookId,
+    importId,
+    runId,
+    chosen,
+    gazetteFileId,
+    contactFileId,
+    postPictureId,
+  } = office
   const both = (path: (format: string) => string) => ['csv', 'xlsx'].map(path)
   return {
     'document.export': {
@@ -30,6 +40,12 @@ export function streamingAnswers(office: StreamOffice): Readonly<Record<string, 
       reads: 'rows',
       paths: both((format) => `/api/register_book/table/${bookId}/${format}`),
     },
+    'import.refused': {
+      reads: 'rows',
+      paths: both((format) => `/api/import/refused/${importId}/${format}`),
+    },
+    // Made of the description of a kind, read before the answer begins.
+    'import.sample': { reads: 'rows', paths: [] },
     'report.table': { reads: 'rows', paths: both((format) => `/api/report/table/${runId}/${format}`) },
     'register_book.volume': { reads: 'files', paths: [`/api/register_book/volume/${bookId}/1`] },
     'file.download': { reads: 'files', paths: [`/api/file/download/${fileId}`] },

@@ -30,7 +30,8 @@ const listed = {
   category: categorySchema,
   register: nameId.extend({ code: z.string() }),
   doc_type: nameId,
-  issuer: nameId.nullable(),
+  /** `id` null: a name that another system wrote, which is no entry here. */
+  issuer: z.object({ id: z.number().nullable(), name: z.string() }).nullable(),
   ...plainShown,
   status: z.object({ id: z.number(), name: z.string(), className: z.string(), code: z.string() }),
   deadline_on: z.string().nullable(),

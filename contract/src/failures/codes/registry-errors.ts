@@ -144,6 +144,11 @@ export const registryErrors = {
     ro: 'Documentul are deja această valoare.',
     en: 'The document has this value already.',
   },
+  HISTORY_REGISTER: {
+    status: 409,
+    ro: 'Un registru istoric rămâne închis: păstrează numerele altui sistem și nu dă numere.',
+    en: 'A register of history stays closed: it keeps the numbers of another system and gives none.',
+  },
   PERSON_WITHOUT_ACCESS: {
     status: 403,
     ro: 'Persoana care a pornit lotul nu mai are cont activ.',

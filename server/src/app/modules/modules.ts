@@ -13,6 +13,7 @@ import { docTypes } from '../../modules/doc-types/module.ts'
 import { documents } from '../../modules/documents/module.ts'
 import { gazette } from '../../modules/gazette/module.ts'
 import { gazetteAlerts } from '../../modules/gazette-alerts/module.ts'
+import { imports } from '../../modules/imports/module.ts'
 import { issuers } from '../../modules/issuers/module.ts'
 import { live } from '../../modules/live/module.ts'
 import { notifications } from '../../modules/notifications/module.ts'
@@ -79,6 +80,7 @@ export const modules: readonly Module[] = [
   gazetteAlerts,
   posts,
   portalScripts,
+  imports,
   statistics,
   reports,
   search,

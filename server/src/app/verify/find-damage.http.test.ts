@@ -55,8 +55,8 @@ test('a number given twice is named', async () => {
     `delete from register_ledger where ctid in (select max(ctid) from register_ledger where institution_id = ${id()} and counter = 4)`,
   )
   await asSuperuser(
-    `alter table register_ledger add constraint register_ledger_pkey primary key (institution_id, register_id, series, counter),
-       add constraint register_ledger_number_key unique (institution_id, register_id, year, number)`,
+    `alter table register_ledger add constraint register_ledger_pkey primary key (institution_id, register_id, series, counter, ordinal),
+       add constraint register_ledger_number_key unique (institution_id, register_id, year, number, ordinal)`,
   )
   expect(await found()).toEqual([])
 })

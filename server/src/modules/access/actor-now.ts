@@ -21,7 +21,7 @@ export async function actorNow(db: TenantDb, then: Actor): Promise<Actor | undef
   )
 }
 
-/** A person of the institution with the rights they have now; undefined when they are not active. */
+/** A person of the institution with the rights they have now, acting for nobody else; undefined when they are not active. */
 export async function personNow(db: TenantDb, id: number): Promise<Actor | undefined> {
   const { institutionId } = db
   const rights = await findRights(db, id)

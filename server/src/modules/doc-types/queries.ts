@@ -158,7 +158,7 @@ export type RegisterFacts = {
 export function listRegisterFacts(db: TenantDb, ids: readonly number[]): Promise<RegisterFacts[]> {
   return db.rows(sql<RegisterFacts>`
     select id, name, category, secondary from registers
-     where institution_id = ${db.institutionId} and id = any(${[...ids]}::bigint[]) order by id for share`)
+     where institution_id = ${db.institutionId} and id = any(${[...ids]}::bigint[]) and history_of is null order by id for share`)
 }
 
 /**

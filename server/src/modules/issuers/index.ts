@@ -1,5 +1,13 @@
 export { findIdsByCnp, issuersWithCnp } from './cnp/queries.ts'
 export { openCnp, sealCnp, tracesOf } from './cnp/sealed-cnp.ts'
+export {
+  changeBack,
+  changeKnown,
+  filledIn,
+  type IssuerBefore,
+  judgeIssuer,
+  plainValues,
+} from './directory/brought.ts'
 export { limitCnps, tellCnps, wholeCnp } from './directory/cnp-questions.ts'
 export { addressLine, issuerCode } from './directory/present.ts'
 export { findIssuer, type IssuerRow } from './directory/queries.ts'

@@ -23,6 +23,8 @@ const nobody = undefined
 /** What is told of an action of the trail. Of one that stands here as `nobody`, and of a reading one, nothing. */
 const ofAction: Readonly<Record<string, Telling | undefined>> = {
   'document.registered': seen('document.registered', false),
+  // Many at once, and old ones: a list shows them when it is next asked for.
+  'document.imported': nobody,
   'document.commented': seen('document.commented'),
   'document.comment_changed': seen('document.commented'),
   'document.linked': seen('document.linked'),
@@ -37,6 +39,7 @@ const ofAction: Readonly<Record<string, Telling | undefined>> = {
   'transfer.printed': nobody,
   'setting.gazette_changed': everybody('gazette.changed'),
   'workcase.numbering_changed': everybody('setting.changed'),
+  'import.refused_taken': nobody,
   'issuer.merged': everybody('issuer.merged'),
   'issuer.unmerged': everybody('issuer.merged'),
   'issuer.erased': everybody('issuer.merged'),
@@ -91,6 +94,7 @@ const ofSubject: Readonly<Record<string, Telling>> = {
   case_batch: self('case_batch.changed'),
   document_view: everybody('document_view.changed'),
   scan: holders('document.register', 'scan.changed'),
+  import: holders('import.run', 'import.changed'),
   issuer: everybody('issuer.changed'),
   register: everybody('register.changed'),
   doc_type: everybody('doc_type.changed'),

@@ -4,8 +4,10 @@ import { registers } from '@hdoc/contract/registers/registers.ts'
 import { localDate } from '../../platform/clock.ts'
 import { metaOf } from '../../platform/db/list/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'
+import { listHistorySeries } from './queries/history.ts'
 import { findRegister, listRegisterOptions, listRegisters } from './queries/registers.ts'
 import { presentRegister } from './record/present.ts'
+import { addHistory } from './saving/add-history.ts'
 import { closeRegister, reopenRegister } from './saving/close-register.ts'
 import { showRegisterActivity } from './saving/list-register-activity.ts'
 import { changeRegister, createRegister, openSeries } from './saving/save-register.ts'
@@ -34,5 +36,10 @@ export const registerRoutes: Route[] = [
   route(registerCalls.closing, showClosing),
   route(registerCalls.close, closeRegister),
   route(registerCalls.reopen, reopenRegister),
+  route(registerCalls.addHistory, addHistory),
+  route(registerCalls.history, async ({ db }, { params }) => {
+    if (!(await findRegister(db, params.id))) throw new AppError('NOT_FOUND')
+    return listHistorySeries(db, params.id)
+  }),
   route(registerCalls.activity, showRegisterActivity),
 ]

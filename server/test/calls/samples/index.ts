@@ -14,6 +14,7 @@ import { factorSamples } from './factor-samples.ts'
 import { fileSamples } from './file-samples.ts'
 import { gazetteSamples } from './gazette-samples.ts'
 import { groupSamples } from './group-samples.ts'
+import { importSamples } from './import-samples.ts'
 import { issuerSamples } from './issuer-samples.ts'
 import { notificationSamples } from './notification-samples.ts'
 import { onlineFormSamples } from './online-form-samples.ts'
@@ -55,6 +56,7 @@ export const samples: Samples = (about, own) => ({
   ...signatureSamples(about, own),
   ...trailSamples(about, own),
   ...issuerSamples(about, own),
+  ...importSamples(about, own),
   ...registerSamples(about, own),
   ...reportSamples(about, own),
   ...docTypeSamples(about, own),

@@ -65,6 +65,22 @@ export const registerSamples: Samples = (about, own) => ({
     nowhere: 404,
     elsewhere: 'missing',
   },
+  'register.add_history': {
+    calls: [
+      post('/api/register/add_history', {
+        id: about.registerId,
+        name: fresh('Registru istoric '),
+        code: fresh('I'),
+      }),
+    ],
+    nowhere: 404,
+    elsewhere: 'missing',
+  },
+  'register.history': {
+    calls: [get(`/api/register/history/${about.registerId}`)],
+    nowhere: 404,
+    elsewhere: 'missing',
+  },
   'register.activity': {
     calls: [get(`/api/register/activity/${about.registerId}`)],
     nowhere: 404,

@@ -1,10 +1,9 @@
 import { endpoints } from '@hdoc/contract/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aPerson, guest, sessionFor } from '../../../test/people.ts'
-import { allRoutes } from '../../../test/routes.ts'
 import type { Session } from '../../entities/session/session.ts'
 import type { AppRoute } from '../routes/app-route.ts'
-import { routes } from '../routes/routes.ts'
+import { routes, routes } from '../routes/routes.ts'
 import { menuOf, primaryActionOf } from '../shell/menu.ts'
 import { decide } from './guards.ts'
 
@@ -17,8 +16,8 @@ const failedAs = (isAdministrator: boolean): Session => ({
   failed: { administrator: isAdministrator },
 })
 const on = (name: string, session: Session) =>
-  decide(allRoutes.find((route) => route.name === name)!, session)
-const all = (guard: AppRoute['guard']) => allRoutes.filter((route) => route.guard === guard)
+  decide(routes.find((route) => route.name === name)!, session)
+const all = (guard: AppRoute['guard']) => routes.filter((route) => route.guard === guard)
 
 test('web: everyone passes, signed in or not, whatever the host', () => {
   for (const route of all('web'))
@@ -137,6 +136,10 @@ const firstCalls: Record<string, string> = {
   'admin.user.manage': 'platform_user.list_platform',
   'admin.user.permissions': 'role.list',
   'admin.user.roles': 'role.list',
+  import: 'import.list',
+  'import.document': 'import.list',
+  'import.users': 'import.list',
+  'import.deponent': 'import.list',
   'user.manage': 'user.list',
   'user.roles': 'role.list',
   registers: 'register.list',

@@ -3,6 +3,7 @@ import type { AppRoute } from './app-route.ts'
 const admin = { guard: 'admin', look: 'staff' } as const
 const platform = { ...admin, rights: ['platform'] } as const
 const posts = { ...admin, rights: ['posts.write'] } as const
+const imports = { ...admin, needsClient: true, rights: ['import.run'] } as const
 const users = { ...admin, rights: ['user.manage'] } as const
 
 /** Pages for administrators and for who holds the right. */
@@ -149,5 +150,21 @@ export const adminRoutes = [
     name: 'settings.analytics',
     needsClient: true,
     rights: ['client.admin'],
+  },
+  { ...imports, path: '/admin/import', name: 'import' },
+  {
+    ...imports,
+    path: '/admin/import-document',
+    name: 'import.document',
+  },
+  {
+    ...imports,
+    path: '/admin/import-users',
+    name: 'import.users',
+  },
+  {
+    ...imports,
+    path: '/admin/import-deponent',
+    name: 'import.deponent',
   },
 ] as const satisfies readonly AppRoute[]

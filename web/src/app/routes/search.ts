@@ -111,3 +111,5 @@ export const statisticsSearch = (raw: Raw): StatisticsSearch => ({
   group: asId(raw.group),
   show: asText(raw.show),
 })
+/** `/admin/import-users?import=`: an import that was begun, to be found again. */
+export const importSearch = (raw: Raw): { import?: number | undefined } => ({ import: asId(raw.import) })

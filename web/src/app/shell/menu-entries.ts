@@ -27,6 +27,7 @@ import {
   IconShieldLock,
   IconSignature,
   IconSitemap,
+  IconTableImport,
   IconTruckDelivery,
   IconUserCog,
   IconUsers,
@@ -169,6 +170,7 @@ export const groups: readonly [
       { route: 'user.groups', to: '/user-groups', icon: IconUsersGroup, label: 'groups' },
       { route: 'user.manage', to: '/user/manage', icon: IconUsers, label: 'users' },
       { route: 'user.roles', to: '/user/roles', icon: IconShieldLock, label: 'roles' },
+      { route: 'import', to: '/admin/import', icon: IconTableImport, label: 'imports' },
       {
         route: 'settings',
         to: '/admin/settings',

@@ -34,6 +34,7 @@ type Label =
   | 'settings'
   | 'activity'
   | 'outbox'
+  | 'imports'
   | 'institutions'
   | 'companies'
   | 'platform_users'

@@ -1,11 +1,12 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { byId } from '../routes/params.ts'
-import { listSearch } from '../routes/search.ts'
+import { importSearch, listSearch } from '../routes/search.ts'
 import { row } from './row.ts'
 
 const parts = () => import('./administration-parts.ts')
 
 const postPages = async () => (await parts()).postPages()
+const importPages = async () => (await parts()).importPages()
 const templatePages = async () => (await parts()).templatePages()
 
 /** Screens with which an institution is administered. */
@@ -115,6 +116,25 @@ export const administrationPages = [
     ...row('posts.one'),
     ...byId,
     component: lazy(postPages, 'WrittenPostPage'),
+  }),
+  createRoute({
+    ...row('import'),
+    component: lazy(importPages, 'ImportsPage'),
+  }),
+  createRoute({
+    ...row('import.document'),
+    validateSearch: importSearch,
+    component: lazy(importPages, 'ImportDocumentsPage'),
+  }),
+  createRoute({
+    ...row('import.users'),
+    validateSearch: importSearch,
+    component: lazy(importPages, 'ImportUsersPage'),
+  }),
+  createRoute({
+    ...row('import.deponent'),
+    validateSearch: importSearch,
+    component: lazy(importPages, 'ImportIssuersPage'),
   }),
   createRoute({
     ...row('user.groups'),

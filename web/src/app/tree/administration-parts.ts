@@ -25,3 +25,4 @@ export const mailPage = () => import('../../features/settings/mail/mail-page.tsx
 export const outsideMapPage = () => import('../../features/settings/outside-map/outside-map-page.tsx')
 export const printingPage = () => import('../../features/settings/printing/printing-page.tsx')
 export const securityPage = () => import('../../features/settings/security/security-page.tsx')
+export const importPages = () => import('../../features/imports/import-pages.tsx')

@@ -23,6 +23,7 @@ export const statisticsKey = ['statistics'] as const
 export const filesKey = ['file'] as const
 export const scansKey = ['scan'] as const
 export const issuersKey = ['issuer'] as const
+export const importsKey = ['import'] as const
 export const registersKey = ['register'] as const
 /** Reports: their catalogue, runs and schedules. */
 export const reportsKey = ['report'] as const

@@ -35,12 +35,21 @@ type Props = {
   disabled?: boolean
   /** Only one file is wanted: a new file replaces it. */
   single?: boolean
+  /** Which files are taken, where these are not all that HDoc keeps. */
+  limits?: string
   /** Other ways in which files come, shown within the area. */
   children?: ReactNode
 }
 
 /** The drop area for files, dropped, pasted or chosen, and the progress of each file. */
-export function FileDrop({ uploads, maximumMb, disabled = false, single = false, children }: Props) {
+export function FileDrop({
+  uploads,
+  maximumMb,
+  disabled = false,
+  single = false,
+  limits: taken,
+  children,
+}: Props) {
   const { t } = useTranslation()
   const [over, setOver] = useState(false)
   const place = useRef<HTMLElement>(null)
@@ -88,7 +97,7 @@ export function FileDrop({ uploads, maximumMb, disabled = false, single = false,
           </button>
         </span>
         <span className={styles.limits} id={limits}>
-          {t('ui.files_limits', { mb: maximumMb })}
+          {taken ?? t('ui.files_limits', { mb: maximumMb })}
         </span>
         {children}
         <input

@@ -20,6 +20,13 @@ export const registerOptionsQuery = (wanted: Wanted) =>
       ),
   })
 
+/** The numbers of a register of history by year, with what lacks and what repeats. */
+export const registerHistoryQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...registersKey, 'history', id],
+    queryFn: ({ signal }) => call(bareRegisterCalls.history, { params: { id }, signal }),
+  })
+
 /** What closing a register would stop, as it is now. */
 export const registerClosingQuery = (id: number) =>
   queryOptions({

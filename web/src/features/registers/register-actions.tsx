@@ -6,9 +6,10 @@ import { useMay } from '../../entities/session/use-may.ts'
 import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 import { useLeaveForm } from '../../ui/form/frame/leave-form.ts'
 
-export type RegisterAct = 'series' | 'close' | 'reserve' | 'book'
+export type RegisterAct = 'series' | 'close' | 'reserve' | 'book' | 'history'
 
-/** What else one may do with a register: a new series, reserved numbers, its book, closing and reopening. */
+/** What else one may do with a register: a new series, reserved numbers, its book, a register of its
+ * history, closing and reopening. A register of history has its book alone. */
 export function RegisterActions({
   register,
   onAct,
@@ -21,24 +22,27 @@ export function RegisterActions({
   const may = useMay()
   const leave = useLeaveForm()
   const act = (name: RegisterAct) => () => leave(() => onAct(name))
+  const isHistory = register.history_of !== null
   // The catalogue of the platform gives no numbers.
   const mayReserve = user !== null && user.hdoc_id !== 0 && may('number.reserve')
   return (
     <Group gap={8}>
-      <GuardedButton
-        variant="default"
-        allowed={register.reset === 'manual' && !register.daily && !register.closed}
-        reason={t(
-          register.closed
-            ? 'registers.next_reset_closed'
-            : register.daily
-              ? 'registers.series_daily'
-              : 'registers.series_only_manual',
-        )}
-        onClick={act('series')}
-      >
-        {t('registers.open_series')}
-      </GuardedButton>
+      {!isHistory && (
+        <GuardedButton
+          variant="default"
+          allowed={register.reset === 'manual' && !register.daily && !register.closed}
+          reason={t(
+            register.closed
+              ? 'registers.next_reset_closed'
+              : register.daily
+                ? 'registers.series_daily'
+                : 'registers.series_only_manual',
+          )}
+          onClick={act('series')}
+        >
+          {t('registers.open_series')}
+        </GuardedButton>
+      )}
       {mayReserve && !register.closed && !register.secondary && !register.full && (
         <Button variant="default" onClick={act('reserve')}>
           {t('registers.reserve')}
@@ -49,9 +53,16 @@ export function RegisterActions({
           {t('register_book.open')}
         </Button>
       )}
-      <Button variant="default" onClick={act('close')}>
-        {t(register.closed ? 'registers.reopen' : 'registers.close')}
-      </Button>
+      {user !== null && user.hdoc_id !== 0 && !isHistory && (
+        <Button variant="default" onClick={act('history')}>
+          {t('registers.add_history')}
+        </Button>
+      )}
+      {!isHistory && (
+        <Button variant="default" onClick={act('close')}>
+          {t(register.closed ? 'registers.reopen' : 'registers.close')}
+        </Button>
+      )}
     </Group>
   )
 }

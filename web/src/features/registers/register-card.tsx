@@ -9,7 +9,7 @@ export function RegisterCard({ row }: { row: Register }) {
       title={row.name}
       aside={row.code}
       text={categoryOf(row)}
-      note={row.closed ? <ClosedTag /> : nextNumberOf(row)}
+      note={row.closed ? <ClosedTag row={row} /> : nextNumberOf(row)}
     />
   )
 }

@@ -7,7 +7,13 @@ import { StatusTag } from '../../ui/display/status-tag.tsx'
 export const categoryOf = ({ category }: Pick<Register, 'category'>) =>
   category ? say(categoryLabels[category]) : t('registers.any_category')
 
-export const ClosedTag = () => <StatusTag className="status-warn">{t('registers.closed')}</StatusTag>
+/** That a register gives no numbers: closed, or history for ever. */
+export const ClosedTag = ({ row }: { row: Pick<Register, 'history_of'> }) =>
+  row.history_of === null ? (
+    <StatusTag className="status-warn">{t('registers.closed')}</StatusTag>
+  ) : (
+    <StatusTag className="status-mute">{t('registers.history')}</StatusTag>
+  )
 
 /** The number the next document would bear, or that the series has given its last one. */
 export const nextNumberOf = ({ full, next_sample }: Pick<Register, 'full' | 'next_sample'>) =>
@@ -25,7 +31,7 @@ export const registerCells: Record<string, (row: Register) => ReactNode> = {
   // A long name is cut at its end, so the marks of a closed and of the default register stand before it.
   name: (row) => (
     <>
-      {row.closed && <ClosedTag />}
+      {row.closed && <ClosedTag row={row} />}
       {row.is_default && <StatusTag className="status-info">{t('registers.default_mark')}</StatusTag>}{' '}
       <span title={row.name}>{row.name}</span>
     </>
@@ -34,5 +40,6 @@ export const registerCells: Record<string, (row: Register) => ReactNode> = {
   holder_group_id: (row) => row.holder_group_name || '–',
   next_number: (row) => (row.closed ? '–' : nextNumberOf(row)),
   current_number: (row) => row.current_sample || '–',
+  history: (row) => row.history_of_name || '–',
   reset: (row) => <span title={resetOf(row)}>{shortResetOf(row)}</span>,
 }

@@ -5,6 +5,8 @@ import type { RowDialogProps } from '../../entities/resource/resource-list.tsx'
 import { ResourceDialog } from '../../ui/form/resource/resource-dialog.tsx'
 import { BookDialog } from './book/book-dialog.tsx'
 import { CloseDialog } from './close-dialog.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { HistoryNote } from './history-note.tsx'
 import { type RegisterAct, RegisterActions } from './register-actions.tsx'
 import { RegisterActivity } from './register-activity.tsx'
 import { RegisterFields } from './register-fields.tsx'
@@ -17,6 +19,7 @@ export function RegisterDialog({ row, onClose }: RowDialogProps<Register>) {
   if (row && act === 'series') return <SeriesDialog register={row} onClose={onClose} />
   if (row && act === 'book') return <BookDialog register={row} onClose={onClose} />
   if (row && act === 'close') return <CloseDialog register={row} onClose={onClose} />
+  if (row && act === 'history') return <HistoryDialog register={row} onClose={onClose} />
   if (row && act === 'reserve') return <ReserveDialog registerId={row.id} onClose={onClose} />
   return (
     <ResourceDialog<Register, typeof registers.values, RegisterFormValues>
@@ -29,6 +32,7 @@ export function RegisterDialog({ row, onClose }: RowDialogProps<Register>) {
     >
       {(parts) => (
         <>
+          {row && <HistoryNote register={row} />}
           <RegisterFields {...parts} />
           {row && <RegisterActions register={row} onAct={setAct} />}
           {row && <RegisterActivity id={row.id} />}

@@ -66,3 +66,30 @@ test('the book of a register is asked for from its row', async () => {
   expect(await screen.findByText('Pregătește cartea')).toBeTruthy()
   expect(screen.queryByText('Modifică registrul „Registru de petiții”')).toBeNull()
 })
+
+test('a register of history says whose it is, what its numbers lack, and offers neither closing nor numbers', async () => {
+  const history = {
+    ...register,
+    closed: true,
+    history_of: 9,
+    history_of_name: 'Registrul general',
+    next_sample: '',
+  }
+  openRegisters({
+    'GET /api/register/list/20': listed(history),
+    'GET /api/register/history/4': {
+      body: [{ series: '2019', documents: 410, first: '1', last: '415', missing: 7, repeated: 2 }],
+    },
+  })
+  const user = userEvent.setup({ delay: null })
+  const row = (await screen.findByText('PET')).closest('tr')
+  expect(row?.textContent).toContain('Istoric Registru de petiții')
+  await edit(user)
+  expect(screen.getByText(/Registru istoric al registrului „Registrul general”/)).toBeTruthy()
+  const years = await screen.findByText('2019: de la 1 la 415')
+  expect(years.closest('tr')?.textContent).toBe('2019: de la 1 la 41541072')
+  const link = screen.getByRole('link', { name: 'Documentele registrului' })
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('[register][in]=4')
+  for (const name of ['Redeschide registrul', 'Deschide serie nouă', 'Adaugă registru istoric'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})

@@ -18,6 +18,7 @@ import type { gazette } from '../texts/ro/gazette.ts'
 import type { gazette_alerts } from '../texts/ro/gazette-alerts.ts'
 import type { gazette_public } from '../texts/ro/gazette-public.ts'
 import type { head_scripts } from '../texts/ro/head-scripts.ts'
+import type { imports } from '../texts/ro/imports.ts'
 import type { ro } from '../texts/ro/index.ts'
 import type { online_form } from '../texts/ro/online-form.ts'
 import type { own_complaint } from '../texts/ro/own-complaint.ts'
@@ -63,6 +64,7 @@ type OwnTexts = {
   rich_text: typeof rich_text
   gazette: typeof gazette
   contact_messages: typeof contact_messages
+  imports: typeof imports
   gazette_alerts: typeof gazette_alerts
   gazette_public: typeof gazette_public
   security: typeof security

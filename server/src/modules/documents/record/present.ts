@@ -54,7 +54,8 @@ export function presentListed(row: ListedRow, today: string, language: Language)
     further_numbers: row.further_numbers,
     register: { id: row.register_id, name: row.register_name, code: row.register_code },
     doc_type: { id: row.doc_type_id, name: row.doc_type_name },
-    issuer: row.issuer_id === null ? null : { id: row.issuer_id, name: row.issuer_name },
+    issuer:
+      row.issuer_id === null && row.issuer_name === '' ? null : { id: row.issuer_id, name: row.issuer_name },
     status: presentStatus(row, today, language),
     closed_on: row.closed_on,
     work_step: workStepOf(row.status, row.group_id),

@@ -14,14 +14,17 @@ import { lockRights } from '../roles/queries/roles.ts'
 import { givingProblems, holdsNothing, type Problems } from './giving.ts'
 import { getUser } from './load-user.ts'
 import { auditedUser, presentUser } from './present.ts'
-import { listChoices } from './queries/choices.ts'
+import { type Choices, listChoices } from './queries/choices.ts'
 import { listRightSources } from './queries/rights.ts'
 import { addUser, replaceBundles, replaceGroups, replacePermissions, replaceRoles } from './queries/write.ts'
 import { exclusiveProblem, withOneDefault } from './rules.ts'
 
 export type UserValues = z.output<typeof userValues>
 
-async function passwordProblems(ctx: StaffCtx, values: UserValues): Promise<Problems> {
+/** What adding a person takes of a call; an import gives it too. */
+export type AddingPeople = Pick<StaffCtx, 'db' | 'actor' | 'clock' | 'language' | 'settings'>
+
+async function passwordProblems(ctx: AddingPeople, values: UserValues): Promise<Problems> {
   if (values.password === '') return {}
   if (values.password !== values.password_confirmation)
     return { password_confirmation: [{ key: 'password_mismatch' }] }
@@ -34,14 +37,14 @@ async function passwordProblems(ctx: StaffCtx, values: UserValues): Promise<Prob
 
 /**
  * Adds a person. With a password they sign in at once; without one they are invited by mail and choose it. An
- * account made inactive without a password is invited when it is activated.
+ * account made inactive without a password is invited when it is activated. `known`: the choices, for who adds many.
  */
-export async function createUser(ctx: StaffCtx, values: UserValues) {
+export async function createUser(ctx: AddingPeople, values: UserValues, known?: Choices) {
   const { db, actor, clock } = ctx
   await lockRights(db)
   const groups = withOneDefault(values.groups)
   const problems = {
-    ...givingProblems(actor, holdsNothing, { ...values, groups }, await listChoices(db)),
+    ...givingProblems(actor, holdsNothing, { ...values, groups }, known ?? (await listChoices(db))),
     ...(await passwordProblems(ctx, values)),
   }
   if (Object.keys(problems).length > 0) throw new AppError('VALIDATION', {}, { fields: problems })

@@ -4,7 +4,7 @@ import type { StaffCtx } from '../../../platform/http/context.ts'
 import { canEditUser } from './policy.ts'
 import { type EditableUser, findUser, lockAdministrators, lockUsers, type UserRow } from './queries/users.ts'
 
-export async function getUser(ctx: StaffCtx, id: number): Promise<UserRow> {
+export async function getUser(ctx: Pick<StaffCtx, 'db'>, id: number): Promise<UserRow> {
   const row = await findUser(ctx.db, id)
   if (!row) throw new AppError('NOT_FOUND')
   return row

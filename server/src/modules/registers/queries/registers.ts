@@ -25,6 +25,11 @@ export type RegisterRow = {
   holder_group_name: string
   last_number: number | null
   closed: boolean
+  /** The living register whose numbers of another system it keeps; null = it is a living one. */
+  history_of: number | null
+  history_of_name: string
+  /** Registers that keep its numbers of other systems. */
+  histories: { id: number; name: string }[]
   description: string
   version: number
   series: string
@@ -52,7 +57,10 @@ const currentNumber = sql`coalesce((select max(l.counter) from register_ledger l
 const select = sql`r.id, r.name, r.code, r.category, r.pattern, r.reset, r.daily, r.number_after_reset, r.is_default, r.in_main_list, r.secondary, r.online, r.answers_on_line,
   r.holder_group_id,
   coalesce((select h.name from user_groups h where h.institution_id = r.institution_id and h.id = r.holder_group_id), '') as holder_group_name,
-  r.last_number, r.closed, r.description, r.version, c.series, c.manual_series, c.next_number,
+  r.last_number, r.closed, r.history_of,
+  coalesce((select l.name from registers l where l.institution_id = r.institution_id and l.id = r.history_of), '') as history_of_name,
+  coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name) order by h.name collate romanian) from registers h
+             where h.institution_id = r.institution_id and h.history_of = r.id), '[]') as histories, r.description, r.version, c.series, c.manual_series, c.next_number,
   ${currentNumber} as current_number,
   coalesce((select l.number from register_ledger l
              where l.institution_id = r.institution_id and l.register_id = r.id and l.series = c.series
@@ -79,6 +87,7 @@ const columns: SqlColumns = {
   answers_on_line: { sql: sql`r.answers_on_line`, type: 'boolean' },
   holder_group_id: { sql: sql`r.holder_group_id`, type: 'reference' },
   closed: { sql: sql`r.closed`, type: 'boolean' },
+  history: { sql: sql`(r.history_of is not null)`, type: 'boolean' },
   description: { sql: sql`r.description`, type: 'text', sort: sql`r.description collate romanian` },
 }
 
@@ -137,14 +146,18 @@ type OptionalField = 'daily' | 'last_number' | 'secondary' | 'online' | 'answers
 export async function addRegister(
   db: TenantDb,
   values: Omit<RegisterFields, OptionalField> &
-    Partial<Pick<RegisterFields, OptionalField>> & { next_number: number; closed?: boolean },
+    Partial<Pick<RegisterFields, OptionalField>> & {
+      next_number: number
+      closed?: boolean
+      history_of?: number
+    },
 ): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into registers (institution_id, name, code, category, pattern, reset, number_after_reset, is_default, in_main_list, description,
-                           secondary, daily, online, answers_on_line, holder_group_id, last_number, closed)
+                           secondary, daily, online, answers_on_line, holder_group_id, last_number, closed, history_of)
     values (${db.institutionId}, ${values.name}, ${values.code}, ${values.category}, ${values.pattern}, ${values.reset}, ${values.number_after_reset},
             ${values.is_default}, ${values.in_main_list}, ${values.description}, ${values.secondary ?? false}, ${values.daily ?? false},
-            ${values.online ?? false}, ${values.answers_on_line ?? false}, ${values.holder_group_id ?? null}, ${values.last_number ?? null}, ${values.closed ?? false}) returning id`)
+            ${values.online ?? false}, ${values.answers_on_line ?? false}, ${values.holder_group_id ?? null}, ${values.last_number ?? null}, ${values.closed ?? false}, ${values.history_of ?? null}) returning id`)
   await db.run(
     sql`insert into register_counters (institution_id, register_id, next_number) values (${db.institutionId}, ${id}, ${values.next_number})`,
   )

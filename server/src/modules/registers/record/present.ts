@@ -46,7 +46,7 @@ export function presentRegister(row: RegisterRow, actor: Actor, today: string): 
     current_sample: current === 0 ? '' : row.last_written,
     full,
     next_sample:
-      pattern.ok && !full
+      pattern.ok && !full && row.history_of === null
         ? formatNumber(pattern, { counter: next, date: today, registerCode: row.code })
         : '',
     reset: row.reset,
@@ -62,6 +62,9 @@ export function presentRegister(row: RegisterRow, actor: Actor, today: string): 
     last_number: row.last_number,
     next_reset_on: nextResetOn(row, today),
     closed: row.closed,
+    history_of: row.history_of,
+    history_of_name: row.history_of_name,
+    histories: row.histories,
     reserved_numbers: row.reserved_numbers,
     description: row.description,
     access: row.access,

@@ -24,6 +24,7 @@ async function setState(
     version: register.version,
     sent: body.version,
   })
+  if (register.history_of !== null) throw new AppError('HISTORY_REGISTER')
   if (register.closed === closed) throw new AppError('CONFLICT')
   await setClosed(ctx.db, register, closed)
   await recordAudit(ctx, {

@@ -104,6 +104,7 @@ const cases: [column: string, mode: string, values: string[], found: string[]][]
   ['holder_group_id', 'notEquals', [String(archive)], ['RG', 'ȘT', 'Z_1']],
   ['holder_group_id', 'in', [String(archive)], ['PET']],
   ['closed', 'equals', ['true'], []],
+  ['history', 'equals', ['true'], []],
   ['current_number', 'equals', ['0'], ['RG', 'ȘT', 'PET', 'Z_1']],
   ['current_number', 'notEquals', ['0'], []],
   ['current_number', 'lt', ['1'], ['RG', 'ȘT', 'PET', 'Z_1']],

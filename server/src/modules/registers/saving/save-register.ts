@@ -26,6 +26,7 @@ import {
   changeSecondary,
   checkDefault,
   checkFirstNumber,
+  checkHistory,
   checkLastNumber,
   checkNoRepeat,
   checkPattern,
@@ -79,6 +80,8 @@ export async function changeRegister(ctx: StaffCtx, { body }: InputOf<Calls['upd
   })
   const { access, next_number: next, share_numbers: ticked = false, ...changes } = body.values
   const values = { ...register, ...changes }
+  if (register.history_of !== null)
+    checkHistory(register, { ...values, next_number: next ?? register.next_number })
   checkPattern(values)
   const rewritten =
     values.pattern !== register.pattern || (values.code !== register.code && values.pattern.includes('{REG}'))

@@ -78,6 +78,26 @@ export async function checkNoRepeat(
   if (repeated) throw refused(field, { key, values: repeated })
 }
 
+/** What decides which numbers a register gives: history gives none. */
+const givingFields = [
+  'category',
+  'pattern',
+  'next_number',
+  'reset',
+  'number_after_reset',
+  'daily',
+  'last_number',
+  'secondary',
+  'online',
+  'answers_on_line',
+  'is_default',
+] as const
+
+/** Refuses to make a register of history give numbers: its name, code, place, access and description may change. */
+export function checkHistory(register: EditableRegister, values: EditableRegister): void {
+  if (givingFields.some((name) => values[name] !== register[name])) throw new AppError('HISTORY_REGISTER')
+}
+
 /** The fields that change what is written next. A refusal stands on the first one that was changed. */
 export const writingFields = ['pattern', 'code', 'daily', 'reset', 'number_after_reset'] as const
 

@@ -91,6 +91,10 @@ export const bookTexts = {
     ro: 'Seria {series}: de la nr. {from} la nr. {to}, {lines}; numere lipsă: {missing}.',
     en: 'Series {series}: from no. {from} to no. {to}, {lines}; numbers missing: {missing}.',
   },
+  series_history: {
+    ro: 'Seria {series}, preluată din alt sistem: de la nr. {from} la nr. {to}, {lines}; numere care lipseau acolo: {missing}; numere repetate acolo: {repeated}.',
+    en: 'Series {series}, taken over from another system: from no. {from} to no. {to}, {lines}; numbers missing there: {missing}; numbers repeated there: {repeated}.',
+  },
   of_which: {
     ro: 'Fiecare poziție este numărată o singură dată: {counts}. În total: {lines}.',
     en: 'Each line is counted once: {counts}. In all: {lines}.',

@@ -49,14 +49,20 @@ export function closingMinute(book: SnapshotBook, frame: BookFrame, volumes: Boo
     }),
     fill(texts.whole[lang], { volumes: count('volumes', book.volumes), lines: count('lines', book.lines) }),
     ...(book.lines === 0 ? [texts.empty[lang]] : []),
-    ...summary.series.map(({ series, first, last, numbers, missing }) =>
-      fill(texts[missing === 0 ? 'series' : 'series_gaps'][lang], {
-        series,
-        from: first,
-        to: last,
-        lines: count('lines', numbers),
-        missing: formatInteger(missing, lang),
-      }),
+    ...summary.series.map(({ series, first, last, numbers, missing, repeated }) =>
+      fill(
+        texts[typeof repeated === 'number' ? 'series_history' : missing === 0 ? 'series' : 'series_gaps'][
+          lang
+        ],
+        {
+          series,
+          from: first,
+          to: last,
+          lines: count('lines', numbers),
+          missing: formatInteger(missing, lang),
+          repeated: formatInteger(repeated ?? 0, lang),
+        },
+      ),
     ),
     countedText(summary, lang),
     ...volumes.slice(0, MOST_LISTED).map(({ volume, pages, lines, first_number, last_number }) =>

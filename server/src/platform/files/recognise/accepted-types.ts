@@ -55,7 +55,7 @@ const ACCEPTED_TYPES = {
   xls: { mime: 'application/vnd.ms-excel', kind: 'office', preview: 'none', extensions: ['xls'] },
   rtf: { mime: 'application/rtf', kind: 'office', preview: 'none', extensions: ['rtf'] },
   txt: { mime: 'text/plain', kind: 'text', preview: 'text', extensions: ['txt'] },
-  csv: { mime: 'text/csv', kind: 'text', preview: 'text', extensions: ['csv'] },
+  csv: { mime: 'text/csv', kind: 'text', preview: 'text', extensions: ['csv', 'tsv'] },
   eml: { mime: 'message/rfc822', kind: 'mail', preview: 'text', extensions: ['eml'] },
   p7s: { mime: 'application/pkcs7-signature', kind: 'signature', preview: 'none', extensions: ['p7s'] },
   p7m: { mime: 'application/pkcs7-mime', kind: 'signature', preview: 'none', extensions: ['p7m'] },

@@ -28,6 +28,7 @@ const deeds = {
   'download.cut_off': 'documents.action_download_cut_off',
   'document.number_taken': 'documents.action_number_taken',
   'document.further_left_out': 'documents.action_further_left_out',
+  'document.imported': 'documents.action_imported',
   'document.status_changed': 'documents.action_status_changed',
   'document.reopened': 'documents.action_reopened',
   'document.pending_ended': 'documents.action_pending_ended',

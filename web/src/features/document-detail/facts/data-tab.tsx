@@ -1,4 +1,5 @@
 import { KEPT_FOR_EVER } from '@hdoc/contract/doc-types/doc-types.ts'
+import { keptUntil } from '@hdoc/contract/doc-types/kept-until.ts'
 import {
   type PlainName,
   plainField,
@@ -40,7 +41,11 @@ export function DataTab({ document }: { document: Document }) {
     if (years === 0) return ''
     return years === KEPT_FOR_EVER
       ? t('documents.kept_for_ever')
-      : t('documents.kept_years', { count: years, figure: years })
+      : t('documents.kept_years', {
+          count: years,
+          figure: years,
+          until: keptUntil(document.registered_on, years),
+        })
   }
   const rows: [string, ReactNode][] = [
     [words.shownPerson, <IssuerLink key="issuer" issuer={issuer} />],

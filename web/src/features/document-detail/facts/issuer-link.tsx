@@ -9,7 +9,7 @@ export function IssuerLink({ issuer }: { issuer: Document['issuer'] }) {
   const { t } = useTranslation()
   const may = useMay()
   if (issuer === null) return t('documents.no_issuer')
-  if (!may('document.list')) return issuer.name
+  if (issuer.id === null || !may('document.list')) return issuer.name
   return (
     <AppLink to="/deponents/$id" params={{ id: issuer.id }} className={styles.issuer}>
       {issuer.name}

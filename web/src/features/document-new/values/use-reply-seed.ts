@@ -13,7 +13,7 @@ function replySeed({ id, issuer, issuer_details: details }: Document): Seed {
     category: 'iesire',
     answers_id: id,
     chosen:
-      issuer && details && type
+      issuer && issuer.id !== null && details && type
         ? {
             id: issuer.id,
             type,

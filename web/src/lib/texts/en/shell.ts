@@ -37,6 +37,7 @@ export const shell: English<typeof ro> = {
   dispatches: 'Dispatches',
   gazette: 'Official gazette',
   contact_messages: 'Portal messages',
+  imports: 'Imports',
   posts: 'News',
   to_distribute: 'To distribute',
   to_send: 'To send',

@@ -35,6 +35,7 @@ export const shell = {
   dispatches: 'Expedieri',
   gazette: 'Monitorul Oficial Local',
   contact_messages: 'Mesaje de pe portal',
+  imports: 'Importuri',
   posts: 'Noutăți',
   to_distribute: 'De repartizat',
   to_send: 'De predat',

@@ -115,11 +115,15 @@ export function findGoneNumbers(db: PlatformDb, scope: Scope): Promise<Registere
         from audit_entries e
         left join audit_payloads p on p.institution_id = e.institution_id and p.entry_id = e.id
        where ${inScope('e.institution_id', scope)}
-         and e.action in ('document.registered', 'document.number_taken', 'register.numbers_reserved')),
+         and e.action in ('document.registered', 'document.imported', 'document.number_taken', 'register.numbers_reserved')),
     pairs as (
       select t.institution_id, 'document' as kind, t.entry_id, t.subject_id, t.after ->> 'number' as said, d.number as found
         from told t left join documents d on d.institution_id = t.institution_id and d.id = t.subject_id
        where t.action = 'document.registered'
+          -- What an import brought is gone when it was undone, and its tombstone says so.
+          or t.action = 'document.imported' and not exists (
+            select from history_tombstones x
+             where x.institution_id = t.institution_id and t.subject_id between x.first_id and x.last_id)
       union all
       select t.institution_id, 'further', t.entry_id, t.subject_id, t.after ->> 'number', f.number
         from told t

@@ -16,13 +16,16 @@ export interface OrderRow extends Place {
   previous_at: string
 }
 
-/** The first line of each series that does not follow on the one before it, by number or by time. */
+/**
+ * The first line of each series that does not follow on the one before it, by number or by time. Numbers of
+ * other systems (kind 4) follow no order.
+ */
 export function findOrderBreaks(db: PlatformDb, scope: Scope): Promise<OrderRow[]> {
   return db.rows(sql<OrderRow>`
     with lines as (
       select institution_id, register_id, series, counter, given_at,
              lag(counter) over line as previous, lag(given_at) over line as previous_at
-        from register_ledger where ${inScope('institution_id', scope)}
+        from register_ledger where ${inScope('institution_id', scope)} and kind <> 4
       window line as (partition by institution_id, register_id, series order by counter)),
     bad as (
       select distinct on (institution_id, register_id, series) * from lines
@@ -35,6 +38,10 @@ export function findOrderBreaks(db: PlatformDb, scope: Scope): Promise<OrderRow[
       left join registers r on r.institution_id = b.institution_id and r.id = b.register_id
      order by 1, 3, 4 limit 100`)
 }
+
+/** Whether a document stands in a register of history; `findHistoryBreaks` judges those. */
+const ofHistory = sql`((documents.institution_id, documents.register_id) in (
+  select r.institution_id, r.id from registers r where r.history_of is not null))`
 
 export interface PairRow extends Place {
   counter: number
@@ -55,7 +62,7 @@ export function findPairBreaks(db: PlatformDb, scope: Scope): Promise<PairRow[]>
       select institution_id, register_id, series, counter, d.id as document_id, l.document_id as ledger_document_id,
              d.number as document_number, l.number as ledger_number,
              case l.kind when 1 then d.registered_at <> l.given_at else d.registered_at < l.given_at end as other_time
-        from (select * from documents where ${inScope('institution_id', scope)}) d
+        from (select * from documents where ${inScope('institution_id', scope)} and not ${ofHistory}) d
         full join (
           select institution_id, register_id, series, counter, number, given_at, kind, document_id
             from register_ledger where ${inScope('institution_id', scope)} and kind = 1
@@ -103,7 +110,7 @@ export function findLineBreaks(db: PlatformDb, scope: Scope): Promise<LineRow[]>
       select distinct on (institution_id) institution_id, id, number, counter, series, registered_on, registered_at
         from documents
        where ${inScope('institution_id', scope)}
-         and (position(counter::text in number) = 0
+         and ((position(counter::text in number) = 0 and not ${ofHistory})
            or (registered_on <> local_day(registered_at) and not exists (
              select from number_reservations n
               where n.institution_id = documents.institution_id and n.document_id = documents.id
@@ -128,7 +135,7 @@ export function findCounterBreaks(db: PlatformDb, scope: Scope): Promise<Counter
   return db.rows(sql<CounterRow>`
     with last_lines as (
       select institution_id, register_id, series, max(counter) as last_given, max(given_at) as last_at
-        from register_ledger where ${inScope('institution_id', scope)} group by 1, 2, 3)
+        from register_ledger where ${inScope('institution_id', scope)} and kind <> 4 group by 1, 2, 3)
     select c.institution_id, i.tag, r.code, l.series, c.next_number, l.last_given, c.last_at >= l.last_at as time_right
       from register_counters c
       join institutions i on i.id = c.institution_id

@@ -48,7 +48,7 @@ export function copyLines(
 ): Promise<number> {
   return db.run(sql`
     insert into register_book_lines (institution_id, book_id, position, number, numbered_on, entry, document_id, content)
-    select ${db.institutionId}, ${bookId}, row_number() over (order by x.series_at, x.series, x.counter), x.number, x.numbered_on,
+    select ${db.institutionId}, ${bookId}, row_number() over (order by x.series_at, x.series, x.counter, x.ordinal), x.number, x.numbered_on,
            x.entry, x.document_id,
            case when x.document_id is null and ${seesRegister} then jsonb_build_object('by', x.reserved_by_name, 'on', x.reserved_day,
                        'note', x.note, 'reason', x.release_reason, 'ended_by', x.released_by_name, 'ended_on', x.released_day)
@@ -62,7 +62,7 @@ export function copyLines(
                          select jsonb_agg(f.number order by f.given_at, f.register_id) from further_numbers f
                           where f.institution_id = ${db.institutionId} and f.document_id = x.document_id) end)
            end
-      from (select l.series, l.counter, min(l.given_at) over (partition by l.series) as series_at, l.number,
+      from (select l.series, l.counter, l.ordinal, min(l.given_at) over (partition by l.series) as series_at, l.number,
                    case l.kind when 1 then d.registered_on when 2 then n.reserved_on else local_day(l.given_at) end as numbered_on,
                    case when d.id is null then n.state when l.kind = 3 then 'further' else 'document' end as entry,
                    d.id as document_id, ${isVisible(db, viewer)} as is_visible, d.category, d.external_number, d.external_date,
@@ -94,7 +94,15 @@ export function copyLines(
          where x.is_visible and ${isVisible(db, viewer)}) joined on true`)
 }
 
-export type Series = { series: string; first: string; last: string; numbers: number; missing: number }
+export type Series = {
+  series: string
+  first: string
+  last: string
+  numbers: number
+  missing: number
+  /** Of a register of history: how many of its numbers another line has too; null or absent for a living one. */
+  repeated?: number | null
+}
 /** Each line is counted once by what it is. A masked line is counted in `masked` too. */
 export type BookSummary = {
   /** Not annulled. */
@@ -111,7 +119,7 @@ export type BookSummary = {
 
 /**
  * Counts what the closing minute tells. A number is missing when the ledger of the period lacks it between
- * two that it has.
+ * two that it has. Numbers of another system may repeat, and one without digits (counter 0) follows no other.
  */
 export async function summarise(db: TenantDb, bookId: number, period: Period): Promise<BookSummary> {
   const counts = await db.one(sql<Omit<BookSummary, 'series'>>`
@@ -128,8 +136,11 @@ export async function summarise(db: TenantDb, bookId: number, period: Period): P
            lateral (select coalesce((l.content->>'status')::integer = 9, d.annulled_at is not null) as is_annulled) x
      where l.institution_id = ${db.institutionId} and l.book_id = ${bookId}`)
   const series = await db.rows(sql<Series>`
-    select series, (array_agg(number order by counter))[1] as first, (array_agg(number order by counter desc))[1] as last,
-           count(*) as numbers, max(counter) - min(counter) + 1 - count(*) as missing
+    select series, (array_agg(number order by counter, ordinal))[1] as first, (array_agg(number order by counter desc, ordinal desc))[1] as last,
+           count(*) as numbers,
+           coalesce(max(counter) filter (where counter > 0) - min(counter) filter (where counter > 0) + 1, 0)
+             - count(*) filter (where kind <> 4) - count(distinct counter) filter (where kind = 4 and counter > 0) as missing,
+           case when bool_or(kind = 4) then count(*) filter (where counter > 0) - count(distinct counter) filter (where kind = 4 and counter > 0) end as repeated
       from register_ledger
      where institution_id = ${db.institutionId} and register_id = ${period.registerId}
        and given_at >= ${period.from} and given_at < ${period.until}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import type { AuditActor } from '../../../platform/auth/actor.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { TRACKING_LENGTH, trackingCode } from '../record/deadline-rules.ts'
+import type { HistoryBlocker, HistoryPaper } from './history-paper.ts'
+
+/**
+ * Puts documents of another system where they wait for their publishing: nothing lists or finds them. Gives the ids their
+ * documents will bear, in the order of the papers.
+ */
+export async function stagePapers(
+  db: TenantDb,
+  importId: number,
+  papers: readonly HistoryPaper[],
+): Promise<number[]> {
+  if (papers.length === 0) return []
+  const { first } = await db.one(
+    sql<{ first: number }>`select take_history_ids(${db.institutionId}, ${papers.length}) as first`,
+  )
+  const rows = papers.map((paper, place) => ({
+    ...paper,
+    institution_id: db.institutionId,
+    import_id: importId,
+    document_id: first + place,
+    tracking_code: trackingCode(randomBytes(TRACKING_LENGTH)),
+  }))
+  await db.run(sql`
+    insert into history_papers select * from jsonb_populate_recordset(null::history_papers, ${JSON.stringify(rows)}::jsonb)`)
+  return rows.map((row) => row.document_id)
+}
+
+/** Makes documents of papers that wait, with lines of the ledger, rights and trail. Nobody is told. */
+export async function publishPapers(
+  db: TenantDb,
+  { ids, actor, at }: { ids: readonly number[]; actor: AuditActor; at: Date },
+): Promise<number> {
+  const { papers } = await db.one(
+    sql<{ papers: number }>`
+      select publish_history(${db.institutionId}, ${[...ids]}::bigint[], ${JSON.stringify(actor)}::jsonb, ${at}) as papers`,
+  )
+  return papers
+}
+
+/** What of these documents cannot leave again, and why. */
+export function listHistoryBlockers(db: TenantDb, ids: readonly number[]): Promise<HistoryBlocker[]> {
+  return db.rows(sql<HistoryBlocker>`
+    select document_id, number, registered_on, reason from history_blockers(${db.institutionId}, ${[...ids]}::bigint[])`)
+}
+
+/**
+ * Takes documents of an import out again, or papers that still wait. Whoever calls it has asked `listHistoryBlockers` in the
+ * same transaction.
+ */
+export async function undoPapers(
+  db: TenantDb,
+  { ids, at }: { ids: readonly number[]; at: Date },
+): Promise<number> {
+  const { papers } = await db.one(
+    sql<{
+      papers: number
+    }>`select undo_history(${db.institutionId}, ${[...ids]}::bigint[], ${at}) as papers`,
+  )
+  return papers
+}

@@ -1,0 +1,148 @@
+import { problemText } from '@hdoc/contract/failures/problem-text.ts'
+import { validationTable } from '@hdoc/contract/failures/validation-messages.ts'
+import type { ImportDetail, ImportFinding, ImportRow } from '@hdoc/contract/imports/import-rows.ts'
+import {
+  DAYS_AN_IMPORT_IS_KEPT,
+  importFailureTexts,
+  isImportUnderWay,
+} from '@hdoc/contract/imports/import-states.ts'
+import { addDays } from '@hdoc/contract/ro/local-date.ts'
+import { fill, type Language, type Text } from '@hdoc/contract/texts/languages.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { localDate } from '../../../platform/clock.ts'
+import type { ImportKind, KindForm } from '../kinds/import-kind.ts'
+import { canImport, canStart } from '../policy.ts'
+import type { FindingRow, Group, UnknownValue } from '../queries/findings.ts'
+import type { ImportRecord } from '../queries/imports.ts'
+
+export const isUndoable = ({ state, made }: ImportRecord): boolean =>
+  made > 0 && (state === 'done' || state === 'cancelled' || state === 'failed')
+
+export const presentRow = (record: ImportRecord): ImportRow => ({
+  id: record.id,
+  kind: record.kind,
+  state: record.state,
+  file_name: record.file_name,
+  begun_at: record.begun_at,
+  begun_by: record.begun_by_name,
+  ended_at: record.ended_at,
+  counts: {
+    rows: record.row_count,
+    good: record.good,
+    bad: record.bad,
+    warned: record.warned,
+    new: record.new_rows,
+    update: record.updated_rows,
+    skip: record.skipped_rows,
+    made: record.made,
+  },
+})
+
+const plainText = ({ ro, en }: Text): Text => ({ ro, en })
+const choicesOf = (choices: KindForm['options'][number]['choices']) =>
+  choices ? choices.map(({ value, label }) => ({ value, label: plainText(label) })) : null
+
+/** What a key says without the values of a row, for the names of groups: the part before the first place. */
+function groupText(key: string, language: Language): string {
+  const text = Object.hasOwn(validationTable, key)
+    ? validationTable[key as keyof typeof validationTable][language]
+    : problemText({ key: 'invalid' }, language)
+  const place = text.search(/[:.(]?\s*[^\s]*\{/)
+  return (place > 0 ? text.slice(0, place) : fill(text)).replace(/[.:]$/, '').trim()
+}
+
+/** Seconds that the rows left will take at the speed so far; null while nothing can be said. */
+function secondsLeft({ state, step_at, passed, row_count, made }: ImportRecord, now: Date): number | null {
+  if (!isImportUnderWay(state) || step_at === null || passed === 0) return null
+  const total = state === 'undoing' ? passed + made : row_count
+  if (total === null) return null
+  const gone = (now.getTime() - new Date(step_at).getTime()) / 1000
+  return Math.max(0, Math.ceil((gone / passed) * (total - passed)))
+}
+
+type About = {
+  actor: Actor
+  language: Language
+  now: Date
+  kind: ImportKind
+  form: KindForm
+  groups: readonly Group[]
+  unknown: readonly UnknownValue[]
+}
+
+export function presentDetail(record: ImportRecord, about: About): ImportDetail {
+  const { actor, language, now, kind, form } = about
+  const { encoding, delimiter, sheet } = record.reading
+  const maySee = canImport(actor, record.kind).ok
+  const mayStart = canStart(actor, record).ok && record.sha256 !== null
+  const isOpen = record.state === 'draft' || record.state === 'checked'
+  const useful = record.new_rows + record.updated_rows
+  return {
+    ...presentRow(record),
+    size: record.size,
+    own: record.begun_by_institution_id === actor.institutionId && record.begun_by_id === actor.id,
+    format: record.format,
+    encoding: encoding ?? null,
+    delimiter: delimiter ?? null,
+    sheet: sheet ?? null,
+    sheets: record.sheets,
+    columns: record.column_names.map((name, place) => ({
+      name,
+      example: record.preview.map((cells) => cells[place] ?? '').find((cell) => cell !== '') ?? '',
+    })),
+    preview: record.preview,
+    fields: form.fields.map(({ id, label, required, type, help, choices }) => ({
+      id,
+      label: plainText(label),
+      required: required === true,
+      type,
+      help: help ? plainText(help) : null,
+      choices: choicesOf(choices),
+    })),
+    options: form.options.map(({ id, label, help, type, required, choices }) => ({
+      id,
+      label: plainText(label),
+      help: help ? plainText(help) : null,
+      type,
+      required: required === true,
+      choices: choicesOf(choices),
+    })),
+    duplicates: [...kind.duplicates],
+    mapping: record.mapping,
+    remembered: record.remembered,
+    mode: record.mode,
+    done: record.passed,
+    seconds_left: secondsLeft(record, now),
+    check_seconds: record.check_ms === null ? null : record.check_ms / 1000,
+    folded: record.folded,
+    failure: record.failure && { code: record.failure, text: importFailureTexts[record.failure][language] },
+    problems: about.groups
+      .filter(({ level }) => level === 'error')
+      .map(({ key, count }) => ({ key, count, text: groupText(key, language) })),
+    unknown_values: [...about.unknown],
+    kept_until:
+      record.sha256 === null ? null : addDays(localDate(new Date(record.begun_at)), DAYS_AN_IMPORT_IS_KEPT),
+    can: {
+      check: mayStart && isOpen,
+      run: mayStart && record.state === 'checked' && useful > 0,
+      run_all: mayStart && record.state === 'checked' && useful > 0 && record.bad === 0,
+      cancel: maySee && (record.state === 'checking' || record.state === 'running'),
+      undo: maySee && isUndoable(record),
+      discard: maySee && isOpen,
+      refused: maySee && record.bad > 0 && record.sha256 !== null && !isImportUnderWay(record.state),
+    },
+  }
+}
+
+export const presentFinding = (
+  { row, level, column, field, value, problem }: FindingRow,
+  language: Language,
+): ImportFinding => ({
+  row,
+  level,
+  column,
+  field,
+  value,
+  key: problem.key,
+  text: problemText(problem, language),
+})

@@ -1,0 +1,56 @@
+import type { importCalls } from '@hdoc/contract/imports/import-calls.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { grantedKind, kindsOf } from '../policy.ts'
+import { groupFindings, listFindings, listUnknownValues } from '../queries/findings.ts'
+import { findImport, listImports } from '../queries/imports.ts'
+import { getImport } from './get-import.ts'
+import { presentDetail, presentFinding, presentRow } from './present.ts'
+
+type Calls = typeof importCalls
+
+const IMPORTS_A_PAGE = 20
+const FINDINGS_A_PAGE = 50
+/** Unknown values that are offered to be given a meaning. */
+const UNKNOWN_VALUES = 100
+
+const offsetOf = (page: number, rows: number): number => (page - 1) * rows
+const figuresOf = (page: number, rows: number, total: number) => ({
+  total,
+  from: total === 0 ? 0 : offsetOf(page, rows) + 1,
+  current_page: page,
+  per_page: rows,
+})
+
+export async function showImports({ db, actor }: StaffCtx, { query }: InputOf<Calls['list']>) {
+  const kinds = kindsOf(actor)
+  const chosen = query.kind === undefined ? kinds : kinds.filter((kind) => kind === query.kind)
+  const { rows, total } = await listImports(db, chosen, {
+    rows: IMPORTS_A_PAGE,
+    offset: offsetOf(query.page, IMPORTS_A_PAGE),
+  })
+  return { data: rows.map(presentRow), ...figuresOf(query.page, IMPORTS_A_PAGE, total), kinds }
+}
+
+export async function showImport(ctx: StaffCtx, { params }: InputOf<Calls['get']>) {
+  const { db, actor, language } = ctx
+  const record = getImport(await findImport(db, params.id))
+  const kind = grantedKind(actor, record.kind)
+  const form = await kind.describe(db)
+  const groups = await groupFindings(db, record.id)
+  const unknown = await listUnknownValues(db, record.id, UNKNOWN_VALUES)
+  return presentDetail(record, { actor, language, now: ctx.clock.now(), kind, form, groups, unknown })
+}
+
+export async function showFindings(ctx: StaffCtx, { params, query }: InputOf<Calls['findings']>) {
+  const record = getImport(await findImport(ctx.db, params.id))
+  grantedKind(ctx.actor, record.kind)
+  const { rows, total } = await listFindings(ctx.db, record.id, {
+    key: query.key,
+    rows: FINDINGS_A_PAGE,
+    offset: offsetOf(query.page, FINDINGS_A_PAGE),
+  })
+  return {
+    data: rows.map((row) => presentFinding(row, ctx.language)),
+    ...figuresOf(query.page, FINDINGS_A_PAGE, total),
+  }
+}

@@ -1,0 +1,94 @@
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { importCalls } from '@hdoc/contract/imports/import-calls.ts'
+import { IMPORT_BATCH } from '@hdoc/contract/imports/import-states.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { emit } from '../../../platform/events/emit.ts'
+import { done } from '../../../platform/http/answers/answers.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { importWanted } from '../events/index.ts'
+import type { Blocker, ImportKind } from '../kinds/import-kind.ts'
+import { grantedKind } from '../policy.ts'
+import { beginUndo, endStep, lockImport } from '../queries/imports.ts'
+import { listStanding } from '../queries/made.ts'
+import { getImport, wrongState } from './get-import.ts'
+import { isUndoable } from './present.ts'
+
+type Calls = typeof importCalls
+
+/** What is shown of what cannot be undone. */
+const SHOWN = 100
+
+/** Stops a step after its batch under way: this waits for the batch, which holds the row of the import. */
+export async function cancelImport(ctx: StaffCtx, { body }: InputOf<Calls['cancel']>) {
+  const { db, actor } = ctx
+  const record = getImport(await lockImport(db, body.id))
+  grantedKind(actor, record.kind)
+  const at = ctx.clock.now()
+  if (record.state === 'checking') {
+    await endStep(db, record.id, { state: 'draft', at })
+    return done(ctx.language)
+  }
+  if (record.state !== 'running') throw new AppError('IMPORT_STATE', { state: wrongState(record) })
+  if (record.mode === 'all' && record.made > 0) {
+    await beginUndo(db, record.id, { to: 'cancelled', at })
+    await emit(db, importWanted, { import_id: record.id }, at)
+  } else await endStep(db, record.id, { state: 'cancelled', at })
+  await recordAudit(ctx, {
+    action: 'import.cancelled',
+    subjectType: 'import',
+    subjectId: record.id,
+    after: { kind: record.kind, made: record.made },
+  })
+  return done(ctx.language)
+}
+
+/** Everything of an import that cannot be taken back now. */
+async function blockersOf(db: TenantDb, kind: ImportKind, id: number): Promise<Blocker[]> {
+  const all: Blocker[] = []
+  let below = Number.MAX_SAFE_INTEGER
+  for (;;) {
+    const lines = await listStanding(db, id, { below, most: IMPORT_BATCH })
+    const last = lines.at(-1)
+    if (!last) return all
+    all.push(...(await kind.blockers(db, lines)))
+    below = last.row
+  }
+}
+
+export async function showBlockers(ctx: StaffCtx, { body }: InputOf<Calls['blockers']>) {
+  const record = getImport(await lockImport(ctx.db, body.id))
+  const kind = grantedKind(ctx.actor, record.kind)
+  const blockers = await blockersOf(ctx.db, kind, record.id)
+  const inOrder = blockers.toSorted((a, b) => a.made.row - b.made.row)
+  return {
+    total: blockers.length,
+    data: inOrder.slice(0, SHOWN).map(({ made, name, why }) => ({
+      row: made.row,
+      subject: made.subject,
+      subject_id: made.id,
+      name,
+      text: why[ctx.language],
+    })),
+  }
+}
+
+/** Asks the worker to take back what an import made. */
+export async function undoImport(ctx: StaffCtx, { body }: InputOf<Calls['undo']>) {
+  const { db, actor } = ctx
+  const record = getImport(await lockImport(db, body.id))
+  const kind = grantedKind(actor, record.kind)
+  if (!isUndoable(record)) throw new AppError('IMPORT_STATE', { state: wrongState(record) })
+  const { length: count } = await blockersOf(db, kind, record.id)
+  if (count > 0) throw new AppError('IMPORT_HELD', { count })
+  const at = ctx.clock.now()
+  await beginUndo(db, record.id, { to: 'undone', at })
+  await recordAudit(ctx, {
+    action: 'import.undo_started',
+    subjectType: 'import',
+    subjectId: record.id,
+    after: { kind: record.kind, made: record.made },
+  })
+  await emit(db, importWanted, { import_id: record.id }, at)
+  return done(ctx.language)
+}

@@ -1,0 +1,53 @@
+import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
+import { foldDiacritics } from '@hdoc/contract/ro/search-key.ts'
+import type { CheckedRow, KindForm, RowProblem } from '../kinds/import-kind.ts'
+import type { Mapped } from '../map/map-row.ts'
+import type { FindingRow } from '../queries/findings.ts'
+
+/** Problems told of one row, and signs of a value. */
+const MOST_OF_A_ROW = 6
+const VALUE_SIGNS = 100
+
+/** A value as it may be shown and stored: short, with CNPs masked. */
+export const shownValue = (value: string): string =>
+  foldDiacritics(value)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they cannot be stored
+    .replace(/[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/gu, '\ufffd')
+    .replace(/\d{13}/g, maskCnp)
+    .slice(0, VALUE_SIGNS)
+
+type About = { form: KindForm; names: readonly string[] }
+
+/** What is to be told of a batch, row by row, with the column and the value as they stand in the file. */
+export function findingsOf(
+  rows: readonly Mapped[],
+  checked: readonly CheckedRow[],
+  { form, names }: About,
+): FindingRow[] {
+  const byRow = new Map(checked.map((one) => [one.row, one]))
+  const secret = new Set(form.fields.filter(({ type }) => type === 'cnp').map(({ id }) => id))
+  return rows.flatMap(({ row, problems, source, values, columns }) => {
+    const of = (
+      level: FindingRow['level'],
+      { field, problem }: RowProblem,
+      place: number,
+    ): Omit<FindingRow, 'ordinal'> => {
+      const cell = place === -1 ? (values[field] ?? '') : (source.cells[place] ?? '')
+      return {
+        row,
+        level,
+        field,
+        column: names[place] ?? '',
+        value: secret.has(field) ? maskCnp(cell.trim()) : shownValue(cell.trim()),
+        problem,
+      }
+    }
+    const one = byRow.get(row)
+    const all = [
+      ...problems.map((problem) => of('error', problem, problem.column)),
+      ...(one?.errors ?? []).map((problem) => of('error', problem, columns[problem.field] ?? -1)),
+      ...(one?.warnings ?? []).map((problem) => of('warning', problem, columns[problem.field] ?? -1)),
+    ]
+    return all.slice(0, MOST_OF_A_ROW).map((finding, ordinal) => ({ ...finding, ordinal }))
+  })
+}

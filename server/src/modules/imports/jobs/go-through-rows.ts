@@ -1,0 +1,71 @@
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { IMPORT_BATCH } from '@hdoc/contract/imports/import-states.ts'
+import type { ImportKind } from '../kinds/import-kind.ts'
+import { type Mapped, rowMapper } from '../map/map-row.ts'
+import type { ImportRecord } from '../queries/imports.ts'
+import { openTable } from '../read/open-table.ts'
+import type { SourceRow } from '../read/source-row.ts'
+import type { ImportWork } from './import-work.ts'
+import { endOfRows } from './release-batch.ts'
+import { sameRows } from './same-rows.ts'
+import { workBatch } from './work-batch.ts'
+
+/** The file of an import cannot be read, or not to its end. */
+export class UnreadableFile extends Error {
+  constructor(cause: unknown) {
+    super('the file of an import cannot be read', { cause })
+    this.name = 'UnreadableFile'
+  }
+}
+
+/** The rows of the file. What is wrong with the file is told apart from what is wrong with the work on its rows. */
+async function* rowsOf(ctx: ImportWork, record: ImportRecord): AsyncGenerator<SourceRow> {
+  const { sha256, size, format, reading } = record
+  try {
+    if (sha256 === null) throw new AppError('IMPORT_FILE_BROKEN')
+    const table = await openTable(ctx.files, { sha256, size, format }, reading)
+    yield* table.rows
+  } catch (error) {
+    throw error instanceof AppError ? new UnreadableFile(error) : error
+  }
+}
+
+/**
+ * Goes through the rows behind the last batch, until the end of the file, of the time, or of the import. Rows before it are read
+ * too, so that a later row that says the same is found.
+ */
+export async function goThroughRows(
+  ctx: ImportWork,
+  kind: ImportKind,
+  record: ImportRecord,
+  isOver: () => boolean,
+): Promise<void> {
+  const form = await ctx.tx((db) => kind.describe(db), { readOnly: true })
+  const map = rowMapper(form.fields, record.mapping)
+  const findSame = sameRows(kind)
+  let behind = record.last_row
+  let batch: Mapped[] = []
+  const work = async (): Promise<boolean> => {
+    const rows = batch
+    batch = []
+    const goesOn = await workBatch(ctx, kind, form, { record, behind, rows })
+    behind = rows.at(-1)?.row ?? behind
+    return goesOn
+  }
+  for await (const source of rowsOf(ctx, record)) {
+    const mapped = map(source)
+    const same = findSame(mapped)
+    if (source.row <= record.last_row) continue
+    if (same !== undefined)
+      mapped.problems.push({
+        field: '',
+        column: -1,
+        problem: { key: 'import_same_row', values: { row: same } },
+      })
+    batch.push(mapped)
+    if (batch.length < IMPORT_BATCH) continue
+    if (!(await work()) || isOver() || ctx.signal.aborted) return
+  }
+  if (batch.length > 0 && !(await work())) return
+  await endOfRows(ctx, kind, record)
+}

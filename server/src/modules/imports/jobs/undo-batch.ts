@@ -1,0 +1,31 @@
+import { IMPORT_BATCH } from '@hdoc/contract/imports/import-states.ts'
+import type { ImportKind } from '../kinds/import-kind.ts'
+import { type ImportRecord, lockImport, passUndone } from '../queries/imports.ts'
+import { listStanding, markUndone } from '../queries/made.ts'
+import { endImport } from './end-import.ts'
+import type { ImportWork } from './import-work.ts'
+
+/**
+ * Takes back what the newest rows made, and leaves the tombstones. A row that something depends on meanwhile stays; the import is
+ * then done again, and can be undone once nothing depends on it.
+ */
+export function undoBatch(ctx: ImportWork, kind: ImportKind, record: ImportRecord): Promise<void> {
+  return ctx.tx(async (db) => {
+    const now = await lockImport(db, record.id)
+    if (now?.state !== 'undoing') return
+    const at = ctx.clock.now()
+    const lines = await listStanding(db, now.id, { below: now.last_row, most: IMPORT_BATCH })
+    const last = lines.at(-1)
+    if (!last) {
+      const ended = now.undo_to ?? 'undone'
+      return endImport(db, now, { state: now.made > 0 && ended === 'undone' ? 'done' : ended, at })
+    }
+    const blocked = new Set((await kind.blockers(db, lines)).map(({ made }) => made.row))
+    const free = lines.filter(({ row }) => !blocked.has(row))
+    if (free.length > 0) {
+      await kind.undo({ db, settings: ctx.settings, at }, free)
+      await markUndone(db, now.id, free, at)
+    }
+    await passUndone(db, now.id, { downTo: last.row, lines: lines.length, undone: free.length })
+  })
+}

@@ -1,0 +1,79 @@
+import { personNow } from '../../access/index.ts'
+import type { BatchContext, CheckedRow, ImportKind, KindForm } from '../kinds/import-kind.ts'
+import type { Mapped } from '../map/map-row.ts'
+import { canImport } from '../policy.ts'
+import { addFindings } from '../queries/findings.ts'
+import { beginUndo, type ImportRecord, lockImport, passRows } from '../queries/imports.ts'
+import { addMade } from '../queries/made.ts'
+import { endBadly, endImport } from './end-import.ts'
+import { findingsOf } from './findings-of.ts'
+import type { ImportWork } from './import-work.ts'
+
+type Batch = { record: ImportRecord; behind: number; rows: readonly Mapped[] }
+
+const count = (rows: readonly CheckedRow[], fits: (row: CheckedRow) => boolean): number =>
+  rows.filter(fits).length
+
+/**
+ * Checks a batch and, in a run, makes its rows: one transaction with the place in the file and the ledger. Gives false when the
+ * import goes on no more: somebody stopped it, another worker has it, or its person lost a right.
+ */
+export function workBatch(
+  ctx: ImportWork,
+  kind: ImportKind,
+  form: KindForm,
+  { record, behind, rows }: Batch,
+): Promise<boolean> {
+  return ctx.tx(async (db) => {
+    const now = await lockImport(db, record.id)
+    if (now?.state !== record.state || now.last_row !== behind || now.is_read) return false
+    const at = ctx.clock.now()
+    const actor = await personNow(db, now.begun_by_id)
+    if (!actor || !canImport(actor, kind.id).ok) {
+      await endBadly(db, now, 'rights', at)
+      return false
+    }
+    const isRun = now.state === 'running'
+    const hold = now.mode === 'all'
+    const { options, duplicates } = now.mapping
+    const batch: BatchContext = {
+      db,
+      actor,
+      at,
+      settings: ctx.settings,
+      importId: now.id,
+      options,
+      duplicates,
+      hold,
+    }
+    const checked = await kind.check(
+      batch,
+      rows.filter(({ problems }) => problems.length === 0),
+    )
+    const good = checked.filter(({ errors }) => errors.length === 0)
+    const bad = rows.length - good.length
+    await addFindings(db, now.id, findingsOf(rows, checked, { form, names: now.column_names }))
+    if (isRun && hold && bad > 0) {
+      if (now.made > 0) await beginUndo(db, now.id, { to: 'failed', at, failure: 'rows' })
+      else await endImport(db, now, { state: 'failed', at, failure: 'rows' })
+      return false
+    }
+    const wanted = good.filter(({ step }) => step !== 'skip')
+    const made = isRun && wanted.length > 0 ? await kind.run(batch, wanted) : []
+    await addMade(db, now.id, made, !hold)
+    if (made.length > 0 && !hold) await kind.release(batch, made)
+    await passRows(db, now.id, {
+      last_row: rows.at(-1)?.row ?? behind,
+      passed: rows.length,
+      good: good.length,
+      bad,
+      warned: count(good, ({ warnings }) => warnings.length > 0),
+      new_rows: count(good, ({ step }) => step === 'new'),
+      updated_rows: count(good, ({ step }) => step === 'update'),
+      skipped_rows: count(good, ({ step }) => step === 'skip'),
+      folded: rows.filter(({ folded }) => folded).length,
+      made: made.length,
+    })
+    return true
+  })
+}

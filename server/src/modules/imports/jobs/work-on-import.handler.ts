@@ -1,0 +1,52 @@
+import { isImportUnderWay } from '@hdoc/contract/imports/import-states.ts'
+import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
+import { findKind } from '../kinds/all-kinds.ts'
+import { findImport, lockImport } from '../queries/imports.ts'
+import { endBadly } from './end-import.ts'
+import { goThroughRows, UnreadableFile } from './go-through-rows.ts'
+import { importStep, ONE_IMPORT } from './import-step.ts'
+import type { ImportWork } from './import-work.ts'
+import { releaseBatch } from './release-batch.ts'
+import { undoBatch } from './undo-batch.ts'
+
+/** Seconds of one job; imports of other institutions go between. */
+const SLICE_MS = 20_000
+
+/**
+ * Works on an import until it is no more under way. Each batch is one transaction with its place in the file and its lines of the
+ * ledger, so a repeat after a crash goes on behind the last one.
+ */
+export async function handle(ctx: ImportWork, { import_id }: { import_id: number }): Promise<void> {
+  const until = performance.now() + SLICE_MS
+  const isOver = (): boolean => performance.now() > until
+  for (;;) {
+    ctx.signal.throwIfAborted()
+    const record = await ctx.tx((db) => findImport(db, import_id), { readOnly: true })
+    if (!record || !isImportUnderWay(record.state)) return
+    if (isOver()) return ctx.tx((db) => enqueueJob(db, importStep, { import_id }, ONE_IMPORT))
+    const kind = findKind(record.kind)
+    if (!kind) throw new Error(`no kind ${record.kind} of imports`)
+    if (record.state === 'undoing') await undoBatch(ctx, kind, record)
+    else if (record.is_read) await releaseBatch(ctx, kind, record)
+    else
+      await goThroughRows(ctx, kind, record, isOver).catch((error: unknown) =>
+        unreadable(ctx, import_id, error),
+      )
+  }
+}
+
+async function unreadable(ctx: ImportWork, id: number, error: unknown): Promise<void> {
+  if (!(error instanceof UnreadableFile)) throw error
+  await ctx.tx(async (db) => {
+    const record = await lockImport(db, id)
+    if (record) await endBadly(db, record, 'file', ctx.clock.now())
+  })
+}
+
+/** Ends an import that could not go on. What it made stays in the ledger and can be undone. */
+export async function giveUp(ctx: ImportWork, { import_id }: { import_id: number }): Promise<void> {
+  await ctx.tx(async (db) => {
+    const record = await lockImport(db, import_id)
+    if (record && isImportUnderWay(record.state)) await endBadly(db, record, 'error', ctx.clock.now())
+  })
+}

@@ -1,0 +1,93 @@
+import type { Text } from '@hdoc/contract/texts/languages.ts'
+import { changeBack, changeKnown, type IssuerBefore, recordIssuer } from '../../../issuers/index.ts'
+import { takeBack } from '../../queries/made.ts'
+import type { BatchContext, Blocker, ImportKind, Made } from '../import-kind.ts'
+import { type CheckedIssuer, checkIssuers } from './check-issuers.ts'
+import { issuerForm } from './issuer-fields.ts'
+import { holdIssuers, listStates } from './queries.ts'
+import { identitiesOf } from './read-issuer.ts'
+
+/** Statements on their way together. */
+const AT_ONCE = 100
+
+const changedSince: Text = { ro: 'A fost modificat după import.', en: 'It was changed after the import.' }
+const merged: Text = { ro: 'A fost unit cu altul sau șters.', en: 'It was merged with another, or erased.' }
+const forgotten: Text = {
+  ro: 'Ce era înainte de import nu se mai păstrează.',
+  en: 'What was there before the import is kept no longer.',
+}
+const inDocuments: Text = { ro: 'Este în documente.', en: 'It stands in documents.' }
+const elsewhere: Text = { ro: 'Este folosit în altă parte.', en: 'It is used elsewhere.' }
+const whyHeld = (table: string): Text =>
+  table.startsWith('document') ? inDocuments : table.startsWith('issuer') ? merged : elsewhere
+
+const beforeOf = ({ before }: Made): IssuerBefore | undefined => (before as IssuerBefore | null) ?? undefined
+
+async function makeOne(ctx: BatchContext, row: CheckedIssuer): Promise<Made> {
+  const { db, actor, settings, at } = ctx
+  const { issuer } = row
+  if (!issuer) throw new Error('an issuer that was not checked is to be made')
+  if (row.step === 'update' && row.targetId !== undefined) {
+    const before = await changeKnown(db, { actor, settings, at }, row.targetId, issuer)
+    return { row: row.row, subject: 'issuers', id: row.targetId, step: 'update', before }
+  }
+  const id = await recordIssuer(db, { actor, settings, at }, issuer)
+  return { row: row.row, subject: 'issuers', id, step: 'new' }
+}
+
+const newOnes = (made: readonly Made[]): number[] =>
+  made.filter(({ step }) => step === 'new').map(({ id }) => id)
+
+/** Issuers. A held one is hidden from every call; an update of a known one shows at once. */
+export const issuerKind: ImportKind = {
+  id: 'issuer',
+  duplicates: ['skip', 'update', 'new'],
+  describe: async () => issuerForm,
+  identities: identitiesOf,
+  check: checkIssuers,
+
+  async run(ctx, rows) {
+    const made: Made[] = []
+    for (let at = 0; at < rows.length; at += AT_ONCE)
+      made.push(...(await Promise.all(rows.slice(at, at + AT_ONCE).map((row) => makeOne(ctx, row)))))
+    if (ctx.hold) await holdIssuers(ctx.db, newOnes(made), ctx.importId)
+    return made
+  },
+
+  async release({ db, hold }, made) {
+    if (hold) await holdIssuers(db, newOnes(made), null)
+  },
+
+  async blockers(db, made) {
+    const states = await listStates(
+      db,
+      made.map(({ id }) => id),
+    )
+    const byId = new Map(states.map((one) => [one.id, one]))
+    const blockers: Blocker[] = []
+    const free: Made[] = []
+    for (const one of made) {
+      const state = byId.get(one.id)
+      if (!state) continue
+      const expected = one.step === 'new' ? 1 : beforeOf(one)?.version
+      if (state.gone) blockers.push({ made: one, name: state.name, why: merged })
+      else if (expected === undefined) blockers.push({ made: one, name: state.name, why: forgotten })
+      else if (state.version !== expected) blockers.push({ made: one, name: state.name, why: changedSince })
+      else if (one.step === 'new') free.push(one)
+    }
+    for (const { id, held_by } of await takeBack(db, 'issuers', newOnes(free), true)) {
+      const one = free.find((held) => held.id === id)
+      if (one) blockers.push({ made: one, name: byId.get(id)?.name ?? '', why: whyHeld(held_by) })
+    }
+    return blockers
+  },
+
+  async undo({ db, settings }, made) {
+    for (const one of made) {
+      const before = one.step === 'update' ? beforeOf(one) : undefined
+      if (before) await changeBack(db, settings, one.id, before)
+    }
+    const [held] = await takeBack(db, 'issuers', newOnes(made), false)
+    if (held) throw new Error(`an issuer that was free is held by ${held.held_by}`)
+  },
+}

@@ -1,0 +1,75 @@
+import { importCalls } from '@hdoc/contract/imports/import-calls.ts'
+import type { ImportMapping } from '@hdoc/contract/imports/import-mapping.ts'
+import type { ImportDetail } from '@hdoc/contract/imports/import-rows.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/calls/call.ts'
+import { say } from '../../lib/languages/i18n.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { CheckedCard } from './checked-card.tsx'
+import { ColumnsCard } from './columns-card.tsx'
+import { DiscardButton } from './discard-button.tsx'
+import styles from './imports.module.css'
+import { ReadingCard } from './reading-card.tsx'
+import { RulesCard } from './rules-card.tsx'
+import { useImportAction } from './use-import-action.ts'
+import { ValuesCard } from './values-card.tsx'
+
+/** Names of the fields and options that a row must have and that nothing gives yet. */
+function missingIn({ fields, options }: ImportDetail, mapping: ImportMapping): string[] {
+  const given = new Set(Object.values(mapping.columns))
+  const lacks = ({ id, required }: { id: string; required: boolean }): boolean =>
+    required && !given.has(id) && (mapping.constants[id] ?? '') === ''
+  const unanswered = options.filter(({ id, required }) => required && (mapping.options[id] ?? '') === '')
+  return [...fields.filter(lacks), ...unanswered].map(({ label }) => say(label))
+}
+
+/** Columns, rules and, once it was checked, what the check found. A change asks for another check. */
+export function ColumnsAndCheck({ detail }: { detail: ImportDetail }) {
+  const { t } = useTranslation()
+  const { id, own, can, state } = detail
+  const [mapping, setMapping] = useState(detail.mapping)
+  const isChanged = JSON.stringify(mapping) !== JSON.stringify(detail.mapping)
+  const missing = missingIn(detail, mapping)
+  const check = useImportAction(id, () => call(importCalls.check, { body: { id, mapping } }))
+  const change = (part: Partial<ImportMapping>) => setMapping((now) => ({ ...now, ...part }))
+  const isChecked = state === 'checked' && !isChanged
+  return (
+    <>
+      {!own && <Note kind="info">{t('imports.of_other', { name: detail.begun_by })}</Note>}
+      {detail.failure && (
+        <Note kind="bad" role="alert">
+          {detail.failure.text}
+        </Note>
+      )}
+      <div className={styles.sides}>
+        <ColumnsCard detail={detail} mapping={mapping} change={change} />
+        <div className={styles.stack}>
+          {isChecked && <CheckedCard detail={detail} />}
+          {detail.unknown_values.length > 0 && state === 'checked' && (
+            <ValuesCard detail={detail} mapping={mapping} change={change} />
+          )}
+          <RulesCard detail={detail} mapping={mapping} change={change}>
+            {missing.length > 0 && (
+              <Note kind="warn">{t('imports.missing', { names: missing.join(', ') })}</Note>
+            )}
+            {state === 'checked' && isChanged && <Note kind="info">{t('imports.changed_since')}</Note>}
+            <div className={styles.row}>
+              <Button
+                variant={isChecked ? 'default' : 'filled'}
+                disabled={!can.check || missing.length > 0}
+                loading={check.isPending}
+                onClick={() => check.mutate()}
+              >
+                {t(state === 'checked' ? 'imports.check_again' : 'imports.check')}
+              </Button>
+              {can.discard && <DiscardButton detail={detail} />}
+            </div>
+          </RulesCard>
+        </div>
+      </div>
+      <ReadingCard detail={detail} />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { importCalls } from '@hdoc/contract/imports/import-calls.ts'
+import type { ImportDetail, ImportFinding } from '@hdoc/contract/imports/import-rows.ts'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { importFindingsQuery } from '../../entities/imports/queries.ts'
+import { addressOf } from '../../lib/calls/address-of.ts'
+import { formatNumber } from '../../lib/format/format.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
+import styles from './imports.module.css'
+import { PageButtons } from './page-buttons.tsx'
+
+function FindingsTable({ rows }: { rows: readonly ImportFinding[] }) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={t('imports.findings')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.figure}>
+              {t('imports.row')}
+            </th>
+            <th scope="col">{t('imports.column')}</th>
+            <th scope="col">{t('imports.value')}</th>
+            <th scope="col">{t('imports.why')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, column, value, text, level, key }) => (
+            <tr key={`${row} ${column} ${key}`}>
+              <td className={styles.figure}>{formatNumber(row)}</td>
+              <th scope="row">{column}</th>
+              <td>{value === '' ? <i>{t('imports.empty_value')}</i> : value}</td>
+              <td className={level === 'error' ? styles.why : undefined}>
+                {level === 'warning' && <b>{t('imports.warning')} </b>}
+                {text}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** What is wrong with which row, by kind of fault, and the file of refused rows. */
+export function FindingsCard({ detail }: { detail: ImportDetail }) {
+  const { t } = useTranslation()
+  const { id, problems, can } = detail
+  const [chosen, setChosen] = useState<{ key?: string | undefined; page: number }>({ page: 1 })
+  const answer = useQuery(importFindingsQuery(id, chosen.page, chosen.key))
+  const download = (format: 'xlsx' | 'csv') => (
+    <Button
+      size="xs"
+      variant="default"
+      component="a"
+      download
+      href={addressOf(importCalls.refused, { params: { id, format } })}
+      leftSection={<IconDownload size={14} aria-hidden />}
+    >
+      {t('imports.download', { format: format.toUpperCase() })}
+    </Button>
+  )
+  return (
+    <Card
+      title={t('imports.findings')}
+      actions={
+        can.refused && (
+          <span className={styles.row}>
+            {download('xlsx')}
+            {download('csv')}
+          </span>
+        )
+      }
+    >
+      <div className={styles.stack}>
+        <div className={styles.groups}>
+          {[{ key: undefined, text: t('imports.all_findings'), count: undefined }, ...problems].map(
+            ({ key, text, count }) => (
+              <button
+                key={key ?? ''}
+                type="button"
+                aria-pressed={chosen.key === key}
+                onClick={() => setChosen({ key, page: 1 })}
+              >
+                {text} {count !== undefined && <b>{formatNumber(count)}</b>}
+              </button>
+            ),
+          )}
+        </div>
+        <Answer query={answer}>
+          {({ data, total, per_page }) => (
+            <>
+              <FindingsTable rows={data} />
+              <PageButtons
+                page={chosen.page}
+                last={Math.ceil(total / per_page)}
+                onPage={(page) => setChosen((now) => ({ ...now, page }))}
+              />
+            </>
+          )}
+        </Answer>
+      </div>
+    </Card>
+  )
+}

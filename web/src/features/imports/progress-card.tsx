@@ -1,0 +1,54 @@
+import { importCalls } from '@hdoc/contract/imports/import-calls.ts'
+import type { ImportDetail } from '@hdoc/contract/imports/import-rows.ts'
+import { Button, Progress } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/calls/call.ts'
+import { formatNumber } from '../../lib/format/format.ts'
+import { Card } from '../../ui/display/card.tsx'
+import styles from './imports.module.css'
+import { useImportAction } from './use-import-action.ts'
+
+const MINUTE = 60
+
+/** How far the worker is, with the time left, and the button that stops it. */
+export function ProgressCard({ detail }: { detail: ImportDetail }) {
+  const { t } = useTranslation()
+  const { id, state, done, counts, seconds_left, can } = detail
+  const cancel = useImportAction(id, () => call(importCalls.cancel, { body: { id } }), {
+    said: () => t('imports.stopped'),
+  })
+  const total = state === 'undoing' ? done + counts.made : (counts.rows ?? 0)
+  const figure = formatNumber(done)
+  const title =
+    state === 'checking' ? 'checking_title' : state === 'running' ? 'running_title' : 'undoing_title'
+  const text =
+    state === 'running'
+      ? t('imports.running', { figure, all: formatNumber(total) })
+      : t(state === 'checking' ? 'imports.checking' : 'imports.undoing', { figure })
+  const left =
+    seconds_left === null
+      ? ''
+      : seconds_left < 2 * MINUTE
+        ? t('imports.seconds_left', { figure: formatNumber(seconds_left) })
+        : t('imports.minutes_left', { figure: formatNumber(Math.ceil(seconds_left / MINUTE)) })
+  return (
+    <Card title={t(`imports.${title}`)}>
+      <div className={styles.stack}>
+        <p role="status">{[text, left].filter(Boolean).join(' · ')}</p>
+        <Progress
+          value={total === 0 ? 0 : (done / total) * 100}
+          {...(total === 0 && { animated: true })}
+          aria-label={t('imports.progress')}
+        />
+        <p className={styles.quiet}>{t('imports.can_leave')}</p>
+        {can.cancel && (
+          <div className={styles.row}>
+            <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+              {t('imports.stop')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
