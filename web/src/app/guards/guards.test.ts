@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPerson, guest, sessionFor } from '../../../test/people.ts'
 import type { Session } from '../../entities/session/session.ts'
 import type { AppRoute } from '../routes/app-route.ts'
-import { routes, routes } from '../routes/routes.ts'
+import { routes } from '../routes/routes.ts'
 import { menuOf, primaryActionOf } from '../shell/menu.ts'
 import { decide } from './guards.ts'
 
@@ -15,8 +15,7 @@ const failedAs = (isAdministrator: boolean): Session => ({
   ...guest,
   failed: { administrator: isAdministrator },
 })
-const on = (name: string, session: Session) =>
-  decide(routes.find((route) => route.name === name)!, session)
+const on = (name: string, session: Session) => decide(routes.find((route) => route.name === name)!, session)
 const all = (guard: AppRoute['guard']) => routes.filter((route) => route.guard === guard)
 
 test('web: everyone passes, signed in or not, whatever the host', () => {
