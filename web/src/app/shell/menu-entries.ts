@@ -5,6 +5,7 @@ import {
   IconBriefcase,
   IconBuildingBank,
   IconBuildingSkyscraper,
+  IconChartBar,
   IconFileSettings,
   IconFiles,
   IconFileUpload,
@@ -19,7 +20,6 @@ import {
   IconNews,
   IconPackageExport,
   IconPackageImport,
-  IconReportAnalytics,
   IconScan,
   IconSend,
   IconSettings,
@@ -149,13 +149,8 @@ export const groups: readonly [
   {
     label: 'group_reports',
     entries: [
-      { route: 'stats.department', to: '/dep-stats', icon: IconReportAnalytics, label: 'stats_department' },
-      {
-        route: 'stats.institution',
-        to: '/comp-stats',
-        icon: IconReportAnalytics,
-        label: 'stats_institution',
-      },
+      { route: 'stats.department', to: '/dep-stats', icon: IconChartBar, label: 'stats_department' },
+      { route: 'stats.institution', to: '/comp-stats', icon: IconChartBar, label: 'stats_institution' },
     ],
   },
   {
