@@ -6,6 +6,8 @@ import { canEditDocType, lockDocType, storeOnlineForm } from '../../doc-types/in
 import { lockComplaintType, storeComplaintForm } from './queries.ts'
 
 type OwnerRules = {
+  /** What the trail calls the saving. */
+  saved: string
   canEdit: (actor: Actor) => Decision
   lock: (db: TenantDb, typeId: number) => Promise<void>
   store: (db: TenantDb, typeId: number, formId: number) => Promise<void>
@@ -13,8 +15,14 @@ type OwnerRules = {
 
 /** How the types of each owner get their form. */
 export const ownerRules: Readonly<Record<FormOwner, OwnerRules>> = {
-  doc_type: { canEdit: canEditDocType, lock: lockDocType, store: storeOnlineForm },
+  doc_type: {
+    saved: 'doc_type.form_saved',
+    canEdit: canEditDocType,
+    lock: lockDocType,
+    store: storeOnlineForm,
+  },
   complaint_type: {
+    saved: 'complaint_type.form_saved',
     canEdit: (actor) => (can(actor, 'client.admin') ? allowed : { ok: false, missing: 'client.admin' }),
     lock: lockComplaintType,
     store: storeComplaintForm,

@@ -36,7 +36,7 @@ export async function saveForm(owner: FormOwner, ctx: StaffCtx, { body }: Pick<I
       await addForm(db, { owner, typeId, version, definition, at, by: actor.name }),
     )
     await recordAudit(ctx, {
-      action: `${owner}.form_saved`,
+      action: rules.saved,
       subjectType: owner,
       subjectId: typeId,
       before: { online_form: before.version },
