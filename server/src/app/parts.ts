@@ -17,6 +17,8 @@ export const parts: Parts = {
     (await import('../demo/stand-ins/point-scripts.ts')).pointScripts(settings, origin),
   verifyAll: async (settings, wishes) => (await import('./verify/verify-all.ts')).verifyAll(settings, wishes),
   secretState: async (settings) => (await import('./secret-state.ts')).secretState(settings),
+  importInstitution: async (settings, wish) =>
+    (await import('../modules/leaving/index.ts')).importInstitution(settings, wish),
   seedDemo: async (settings) => (await import('../demo/seed.ts')).seedDemo(settings),
   seedMany: async (settings, documents) => (await import('../demo/seed.ts')).seedMany(settings, documents),
   demoIntroduction: async (settings) => (await import('../demo/seed.ts')).demoIntroduction(settings),

@@ -14,6 +14,7 @@ import { documents } from '../../modules/documents/module.ts'
 import { gazette } from '../../modules/gazette/module.ts'
 import { gazetteAlerts } from '../../modules/gazette-alerts/module.ts'
 import { issuers } from '../../modules/issuers/module.ts'
+import { leaving } from '../../modules/leaving/module.ts'
 import { live } from '../../modules/live/module.ts'
 import { notifications } from '../../modules/notifications/module.ts'
 import { onlineForms } from '../../modules/online-forms/module.ts'
@@ -79,5 +80,6 @@ export const modules: readonly Module[] = [
   posts,
   portalScripts,
   reports,
+  leaving,
   search,
 ]

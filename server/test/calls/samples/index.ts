@@ -15,6 +15,7 @@ import { fileSamples } from './file-samples.ts'
 import { gazetteSamples } from './gazette-samples.ts'
 import { groupSamples } from './group-samples.ts'
 import { issuerSamples } from './issuer-samples.ts'
+import { leavingSamples } from './leaving-samples.ts'
 import { notificationSamples } from './notification-samples.ts'
 import { onlineFormSamples } from './online-form-samples.ts'
 import { platformSamples } from './platform-samples.ts'
@@ -56,6 +57,7 @@ export const samples: Samples = (about, own) => ({
   ...registerSamples(about, own),
   ...docTypeSamples(about, own),
   ...onlineFormSamples(about, own),
+  ...leavingSamples(about, own),
   ...notificationSamples(about, own),
   ...caseSamples(about, own),
   ...requestSamples(about, own),
