@@ -72,11 +72,11 @@ export const institutionExportCalls = {
       origin: originSchema.nullable(),
     }),
   }),
-  add: endpoint({
+  ask: endpoint({
     ...client,
-    id: 'institution_export.add',
+    id: 'institution_export.ask',
     method: 'POST',
-    path: `${base}/add`,
+    path: `${base}/ask`,
     // The proof of the person counts also when the call fails.
     tx: 'none',
     notWhileActing: true,

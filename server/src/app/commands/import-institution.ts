@@ -15,7 +15,7 @@ export const importInstitution: Command = {
   run: async ([folder, tag, ...rest], parts) => {
     if (folder === undefined || tag === undefined || rest.length > 0)
       throw new Refusal({
-        ro: 'Comanda se scrie „hdoc import-institution <folder> <cod>”.',
+        ro: 'Comanda se scrie „hdoc import-institution <dosar> <cod>”.',
         en: 'The command is written "hdoc import-institution <folder> <tag>".',
       })
     const { settings, close } = await useDatabase(silentLog)

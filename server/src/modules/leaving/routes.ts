@@ -5,7 +5,7 @@ import { downloadAuditBefore, downloadPart } from './exports/download-part.ts'
 
 export const leavingRoutes: Route[] = [
   route(institutionExportCalls.list, showExports),
-  route(institutionExportCalls.add, askForExport),
+  route(institutionExportCalls.ask, askForExport),
   route(institutionExportCalls.cancel, cancelExport),
   route(institutionExportCalls.part, downloadPart),
   route(institutionExportCalls.audit, downloadAuditBefore),

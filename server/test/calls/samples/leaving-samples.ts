@@ -7,8 +7,8 @@ export const leavingSamples: Samples = () => ({
     nowhere: 200,
     elsewhere: noIds('takes nothing'),
   },
-  'institution_export.add': {
-    calls: [post('/api/institution_export/add', {}, 1)],
+  'institution_export.ask': {
+    calls: [post('/api/institution_export/ask', {}, 1)],
     nowhere: 422,
     elsewhere: noIds('takes only the own password'),
   },

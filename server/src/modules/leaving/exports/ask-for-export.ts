@@ -69,7 +69,7 @@ export async function showExports({ db }: Ctx<Calls['list']>) {
 }
 
 /** Asks the worker for an export, once the person has proved again who they are. */
-export async function askForExport(ctx: Ctx<Calls['add']>, { body }: InputOf<Calls['add']>) {
+export async function askForExport(ctx: Ctx<Calls['ask']>, { body }: InputOf<Calls['ask']>) {
   await requireProof(ctx, body)
   const at = ctx.clock.now()
   const id = await ctx.database.inInstitution(ctx.institutionId, async (db) => {

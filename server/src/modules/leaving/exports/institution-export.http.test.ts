@@ -23,7 +23,7 @@ type Shown = { exports: InstitutionExport[]; origin: null }
 const newest = async (browser: Browser) =>
   (await browser.get<Shown>('/api/institution_export/list')).body.exports[0]
 const ask = (browser: Browser, proof: object) =>
-  browser.post<Failure & { id: number }>('/api/institution_export/add', proof)
+  browser.post<Failure & { id: number }>('/api/institution_export/ask', proof)
 
 async function leavingOffice() {
   const office = await freshOffice(t.database)

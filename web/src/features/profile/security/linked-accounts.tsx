@@ -8,7 +8,7 @@ import { identitiesQuery } from '../../../entities/factors/identities-query.ts'
 import { call } from '../../../lib/calls/call.ts'
 import { formatDate, formatDateTime } from '../../../lib/format/format.ts'
 import { GuardedButton } from '../../../ui/action/guarded-button.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
+import { ProofDialog } from '../../../entities/factors/proof-dialog.tsx'
 import { SecurityPart } from './security-part.tsx'
 import styles from './security-section.module.css'
 
