@@ -2,6 +2,7 @@ import type { Text } from '../texts/languages.ts'
 import { caseActivityLabels } from './case-activity-labels.ts'
 import { complaintActivityLabels } from './complaint-activity-labels.ts'
 import { gazetteActivity } from './gazette-activity.ts'
+import { leavingActivity } from './leaving-activity.ts'
 import { portalActivity } from './portal-activity.ts'
 import { postActivity } from './post-activity.ts'
 import { signatureActivity } from './signature-activity.ts'
@@ -233,18 +234,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'register.numbers_reserved': { ro: 'Numere rezervate', en: 'Numbers reserved' },
   'register.number_released': { ro: 'Număr rezervat eliberat', en: 'Reserved number released' },
   'document.number_taken': { ro: 'Număr suplimentar', en: 'Further number taken' },
-  'institution.export_asked': { ro: 'Exportul instituției cerut', en: 'Export of the institution asked for' },
-  'institution.export_made': { ro: 'Exportul instituției pregătit', en: 'Export of the institution made' },
-  'institution.export_failed': { ro: 'Exportul instituției nereușit', en: 'Export of the institution failed' },
-  'institution.export_cancelled': { ro: 'Exportul instituției oprit', en: 'Export of the institution stopped' },
-  'institution.export_downloaded': {
-    ro: 'Parte din exportul instituției descărcată',
-    en: 'Part of the export of the institution downloaded',
-  },
-  'institution.imported': {
-    ro: 'Instituție adusă din altă instalare',
-    en: 'Institution brought from another installation',
-  },
+  ...leavingActivity,
   'register.book_asked': { ro: 'Carte de registru cerută', en: 'Register book asked for' },
   'register.book_made': { ro: 'Carte de registru pregătită', en: 'Register book made' },
   'register.book_cancelled': { ro: 'Carte de registru oprită', en: 'Register book stopped' },

@@ -35,6 +35,7 @@ export const moduleOrder = [
   'portal-scripts',
   'imports',
   'reports',
+  'leaving',
   'search',
 ] as const
 

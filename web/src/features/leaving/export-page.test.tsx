@@ -33,7 +33,14 @@ test('an export is asked for with the password, followed, stopped and downloaded
   openApplication('/admin/settings/export', aPerson({}, 'client.admin'), {
     'GET /api/institution_export/list': () => ({ body: { exports, origin: null } }),
     'GET /api/factor/get': {
-      body: { has_password: true, totp: { on: false, since: null }, passkeys: [], recovery_left: 0, required: false, proof_to_add: true },
+      body: {
+        has_password: true,
+        totp: { on: false, since: null },
+        passkeys: [],
+        recovery_left: 0,
+        required: false,
+        proof_to_add: true,
+      },
     },
     'POST /api/institution_export/ask': ({ body }: { body?: string | undefined }) => {
       asked.push(JSON.parse(body ?? 'null'))

@@ -22,7 +22,7 @@ const AT_ONCE = 500
 const OF_A_PERSON = /^(.*)institution_id$/
 
 /** The tables in an order in which each row finds what it points at. */
-export async function tablesInOrder(db: Db): Promise<string[]> {
+async function tablesInOrder(db: Db): Promise<string[]> {
   const references = (await listReferences(db)).filter(({ from, to }) => from !== to)
   let waiting = movedEntities
     .map(({ table }) => table)
@@ -64,7 +64,7 @@ async function addStandIn(db: TenantDb, name: string): Promise<number> {
 }
 
 /** What becomes of the ids of institutions and of people of the platform. */
-export class Newcomers {
+class Newcomers {
   /** Accounts that stand for people of the old platform, by their ids there. */
   readonly #standIns = new Map<number, number>()
 
@@ -129,7 +129,7 @@ async function importTable(
     const read = JSON.parse(line) as Row
     const row = sealed ? sealed.seal(secrets, db.institutionId, read) : read
     // A column that is new here takes its default; one that is no more here is dropped with its value.
-    columns = here.filter((name) => name in row)
+    columns = here.filter((name) => Object.hasOwn(row, name))
     waiting.push(await newcomers.settle(db, row, columns))
     if (waiting.length >= AT_ONCE) await flush()
   }

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Only one step runs at a time, whichever institution leaves, because packing takes a processor and the disk. */
+export const PACKING = 'institution export'
+
 /** What the queue knows of a step of an export. The step itself enqueues its successor. */
 export const exportStep = {
   name: 'leaving.make-export',

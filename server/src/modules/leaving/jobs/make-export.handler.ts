@@ -20,8 +20,7 @@ import {
   storePacked,
 } from '../exports/queries/exports.ts'
 import { dataEntries, OtherCount } from './data-entries.ts'
-import { exportStep } from './export-step.ts'
-import { PACKING } from './make-export.ts'
+import { exportStep, PACKING } from './export-step.ts'
 import {
   type ExportFile,
   listFilesOnce,

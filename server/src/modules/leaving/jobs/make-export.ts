@@ -1,10 +1,7 @@
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
-import { exportStep } from './export-step.ts'
-
-/** Only one step runs at a time, whichever institution leaves, because packing takes a processor and the disk. */
-export const PACKING = 'institution export'
+import { exportStep, PACKING } from './export-step.ts'
 
 /**
  * One step of an export: 0 copies the rows of one instant, each further one packs one part of the files, the last one signs

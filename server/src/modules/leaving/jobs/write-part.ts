@@ -12,7 +12,7 @@ export type PartEntry = {
 export type Listed = { name: string; size: number; sha256: string }
 
 /** So that the directory of a part stays small for whoever reads it. */
-export const MOST_ENTRIES = 20_000
+const MOST_ENTRIES = 20_000
 
 /** Entries that are taken one by one; one that was looked at and not taken comes again. */
 export class EntrySource {
