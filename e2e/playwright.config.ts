@@ -31,8 +31,8 @@ const launched = (executablePath?: string) => ({
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // A page lives for seconds: what the optimising compiler costs never comes back.
-    '--js-flags=--no-turbofan',
+    // A page lives for seconds: what the optimising compilers cost never comes back.
+    '--js-flags=--no-turbofan --no-maglev',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',

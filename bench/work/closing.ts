@@ -2,6 +2,7 @@
 import { clerk, type Filled, HOST, PASSWORD } from '../../server/test/load/fill-institution.ts'
 import { type HttpCaller, openCaller } from '../../server/test/load/open-caller.ts'
 import { keptFolder, numberAfter } from '../support/command-line.ts'
+import { cpuTime } from '../support/figures/cpu-time.ts'
 import { memoryNote } from '../support/figures/peak-memory.ts'
 import { printTable, tell } from '../support/figures/print-table.ts'
 import { median, quantile, withSpread } from '../support/figures/quantile.ts'
@@ -19,7 +20,7 @@ const GOAL = 0.4
 const rights = ['workcase.work', 'workcase.close', 'workcase.assign', 'shipping.create']
 
 type Registered = { data: { id: number } }
-type Made = { rate: number; times: number[] }
+type Made = { rate: number; times: number[]; cpu: number[] }
 
 async function must<T>(caller: HttpCaller, path: string, body: object): Promise<T> {
   const answer = await caller.post<T>(path, body)
@@ -41,13 +42,15 @@ const paperOf = (
   ...(hasCase && { case: { shares: [{ group_id: groupIds[client % groupIds.length], role: 'lead' }] } }),
 })
 
-/** Each client does its share one after the other; all at once. */
+/** Each client does its share one after the other; all at once. `busy`: milliseconds that processes have worked. */
 async function atOnce(
   callers: readonly HttpCaller[],
+  busy: () => number[],
   act: (caller: HttpCaller, client: number, n: number) => Promise<unknown>,
 ): Promise<Made> {
   const times: number[] = []
   const start = performance.now()
+  const before = busy()
   await Promise.all(
     callers.map(async (caller, client) => {
       for (let n = 0; n < EACH; n++) {
@@ -57,7 +60,8 @@ async function atOnce(
       }
     }),
   )
-  return { rate: times.length / ((performance.now() - start) / 1000), times }
+  const rate = times.length / ((performance.now() - start) / 1000)
+  return { rate, times, cpu: busy().map((after, n) => (after - (before[n] ?? 0)) / times.length) }
 }
 
 const cluster = await startCluster(keptFolder())
@@ -81,11 +85,12 @@ try {
   const callers: HttpCaller[] = []
   for (let n = 1; n <= CLIENTS; n++) callers.push(await openCaller(server.port, HOST, clerk(n), PASSWORD))
 
+  const busy = (): number[] => [server.pid, cluster.pid(), worker.pid].map(cpuTime)
   const plain: Made[] = []
   const closed: Made[] = []
   for (let round = 1; round <= ROUNDS; round++) {
     const cases: number[][] = callers.map(() => [])
-    await atOnce(callers, async (caller, client) => {
+    await atOnce(callers, busy, async (caller, client) => {
       const { data } = await must<Registered>(caller, '/api/document/add', paperOf(filled, client, true))
       const answer = await caller.get<{ cases: { id: number }[] }>(`/api/workcase/of_document/${data.id}`)
       const [found] = answer.body.cases
@@ -93,12 +98,12 @@ try {
       cases[client]?.push(found.id)
     })
     plain.push(
-      await atOnce(callers, (caller, client) =>
+      await atOnce(callers, busy, (caller, client) =>
         must(caller, '/api/document/add', paperOf(filled, client, false)),
       ),
     )
     closed.push(
-      await atOnce(callers, (caller, client, n) =>
+      await atOnce(callers, busy, (caller, client, n) =>
         must(caller, '/api/dispatch/close_case', {
           id: cases[client]?.[n],
           status: 8,
@@ -120,11 +125,12 @@ try {
         share,
       ).toFixed(0),
     ),
+    ...[0, 1, 2].map((process) => median(made.map(({ cpu }) => cpu[process] ?? 0)).toFixed(1)),
   ]
   const ratio = median(closed.map(({ rate }, n) => rate / (plain[n]?.rate ?? 1)))
   printTable(
     `closing with a dispatch beside registering, ${CLIENTS} clients, ${DOCUMENTS} documents`,
-    ['', 'a second', 'p50, ms', 'p95, ms'],
+    ['', 'a second', 'p50, ms', 'p95, ms', 'CPU ms server', 'database', 'worker'],
     [line('registered', plain), line('closed with answer and dispatch', closed)],
     {
       postgresVersion: cluster.postgresVersion,

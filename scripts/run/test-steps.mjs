@@ -131,41 +131,47 @@ const vitest =
       })
     })
 
-async function journeys(run, { web }) {
-  const chromium = await findChromium()
-  if (chromium === undefined) {
-    const output =
-      'Chromium is missing: install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.'
-    return outcome({ failed: 1, output })
-  }
-  const built = await web
-  if (built.code !== 0) return outcome({ failed: 1, output: built.output })
-  return withReport(async (path) => {
-    const env = {
-      CHROMIUM_PATH: chromium.whole,
-      CHROMIUM_SHELL_PATH: chromium.light,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: path,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: path,
+/** Journeys of one part: `which` are arguments that choose it. */
+const journeys =
+  (...which) =>
+  async (run, { web }) => {
+    const chromium = await findChromium()
+    if (chromium === undefined) {
+      const output =
+        'Chromium is missing: install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.'
+      return outcome({ failed: 1, output })
     }
-    // `line` wipes lines out, also in a file.
-    const result = await run([program('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
-      env,
-      cwd: join(projectDir, 'e2e'),
+    const built = await web
+    if (built.code !== 0) return outcome({ failed: 1, output: built.output })
+    return withReport(async (path) => {
+      const env = {
+        CHROMIUM_PATH: chromium.whole,
+        CHROMIUM_SHELL_PATH: chromium.light,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: path,
+      }
+      // `line` wipes lines out, also in a file.
+      const result = await run(
+        [program('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...which],
+        {
+          env,
+          cwd: join(projectDir, 'e2e'),
+        },
+      )
+      const report = readReport(path)
+      const stats = report?.stats ?? {}
+      // A journey that passes only when repeated does not pass; an error outside the tests counts as one.
+      const failed = (stats.unexpected ?? 0) + (stats.flaky ?? 0) + (report?.errors?.length ?? 0)
+      return outcome({
+        passed: stats.expected ?? 0,
+        failed: failed === 0 && result.code !== 0 ? 1 : failed,
+        skipped: stats.skipped ?? 0,
+        output: result.output,
+        failures: failedJourneys(report),
+        times: journeyTimes(report),
+      })
     })
-    const report = readReport(path)
-    const stats = report?.stats ?? {}
-    // A journey that passes only when repeated does not pass; an error outside the tests counts as one.
-    const failed = (stats.unexpected ?? 0) + (stats.flaky ?? 0) + (report?.errors?.length ?? 0)
-    return outcome({
-      passed: stats.expected ?? 0,
-      failed: failed === 0 && result.code !== 0 ? 1 : failed,
-      skipped: stats.skipped ?? 0,
-      output: result.output,
-      failures: failedJourneys(report),
-      times: journeyTimes(report),
-    })
-  })
-}
+  }
 
 /**
  * All steps, in order. `lane`: which of them follow each other; lanes run beside each other, for journeys wait for the
@@ -182,6 +188,7 @@ export const steps = [
   { name: 'unit', lane: 'code', run: vitest('unit'), database: true },
   { name: 'http', lane: 'code', run: vitest('http', 'http-drawing'), database: true },
   { name: 'page', lane: 'code', run: vitest('page') },
-  { name: 'journeys', lane: 'browser', run: journeys, database: true, web: true },
+  { name: 'journeys', lane: 'browser', run: journeys('--grep-invert=@long'), database: true, web: true },
   { name: 'drill', alone: true, run: vitest('drill'), database: true },
+  { name: 'long-journeys', alone: true, run: journeys('--grep=@long'), database: true, web: true },
 ]

@@ -18,6 +18,8 @@ const ofFrame: Replies = {
   'GET /api/broadcast/of_document/4512': { body: null },
   // The files of the document of `document.ts` bear no signatures.
   'GET /api/signature/of_document/4512': { body: [] },
+  // Nobody prepared texts of resolutions.
+  'GET /api/template/resolutions': { body: { data: [] } },
 }
 const streamOfFrame = 'GET /api/live/stream'
 

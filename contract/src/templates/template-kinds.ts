@@ -5,8 +5,15 @@ export const templateKindLabels = {
   page: { ro: 'Pagini ale portalului', en: 'Pages of the portal' },
   mail: { ro: 'Mesaje e-mail', en: 'E-mails' },
   answer: { ro: 'Texte de răspuns', en: 'Texts of answers' },
+  resolution: { ro: 'Rezoluții pregătite', en: 'Prepared resolutions' },
 } as const satisfies Record<string, Text>
 export type TemplateKind = keyof typeof templateKindLabels
+
+/** Kinds of which people add as many as they need; the others are the platform's table. */
+export const addedKinds = ['answer', 'resolution'] as const satisfies TemplateKind[]
+export type AddedKind = (typeof addedKinds)[number]
+export const isAddedKind = (kind: TemplateKind): kind is AddedKind =>
+  (addedKinds as readonly TemplateKind[]).includes(kind)
 
 /** Fields that every template may name: the institution's data. */
 export const institutionFields = {
@@ -84,7 +91,16 @@ export type PageKey = 'contact' | 'terms' | 'data_protection' | 'accessibility'
 export const pageKeys: readonly PageKey[] = ['contact', 'terms', 'data_protection', 'accessibility']
 
 /** Fields of the answers that people add. */
-export const answerFields: Readonly<Record<string, Text>> = { ...institutionFields, ...paperFields }
+const answerFields: Readonly<Record<string, Text>> = { ...institutionFields, ...paperFields }
+
+/** A resolution has at most so many letters, prepared or written. */
+export const MOST_RESOLUTION = 2000
+
+/** Fields of what people add. A resolution is written on the paper itself, so it names none. */
+export const addedFields: Readonly<Record<AddedKind, Readonly<Record<string, Text>>>> = {
+  answer: answerFields,
+  resolution: {},
+}
 
 /** The field of a Word paper in which the text of the answer stands. */
 export const ANSWER_FIELD = 'raspuns'

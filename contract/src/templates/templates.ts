@@ -3,15 +3,15 @@ import { doneAnswer } from '../calls/done-answer.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import { optionalText, requiredText } from '../calls/fields.ts'
 import { idParams, idSchema, saveAnswer } from '../calls/resource.ts'
-import type { TemplateKind } from './template-kinds.ts'
+import { addedKinds, type TemplateKind } from './template-kinds.ts'
 
 const MOST_TEMPLATE = 100_000
-/** Most texts of answers that an institution may add. */
-export const MOST_ANSWER_TEMPLATES = 200
+/** Most texts of each kind that an institution may add. */
+export const MOST_ADDED_TEMPLATES = 200
 /** Largest Word paper, in MB. */
 export const MOST_LETTER_MB = 3
 
-const kind = z.enum(['page', 'mail', 'answer'] satisfies TemplateKind[])
+const kind = z.enum(['page', 'mail', 'answer', 'resolution'] satisfies TemplateKind[])
 const language = z.enum(['ro', 'en'])
 
 /** One text of a template; HTML for a page, plain lines for the others. A mail alone has a subject. */
@@ -48,7 +48,11 @@ export const template = templateRow.extend({
 export type Template = z.output<typeof template>
 
 export const templateValues = z.strictObject({ name: optionalText(100), texts })
-export const addedTemplate = z.strictObject({ name: requiredText(100), texts })
+export const addedTemplate = z.strictObject({
+  kind: z.enum(addedKinds).default('answer'),
+  name: requiredText(100),
+  texts,
+})
 
 const base = '/api/template'
 const staff = { audience: 'client', permission: 'templates.edit', rate: 'none' } as const
@@ -74,6 +78,17 @@ export const templateCalls = {
     summary: 'A template with its texts, fields and earlier versions',
     answer: template,
   }),
+  resolutions: endpoint({
+    audience: 'client',
+    permission: 'workcase.resolution',
+    rate: 'none',
+    id: 'template.resolutions',
+    method: 'GET',
+    tx: 'read',
+    path: `${base}/resolutions`,
+    summary: 'The prepared texts that a resolution may begin with',
+    answer: z.object({ data: z.array(z.object({ id: z.number(), name: z.string(), text: z.string() })) }),
+  }),
   version: endpoint({
     ...staff,
     id: 'template.version',
@@ -92,7 +107,7 @@ export const templateCalls = {
     idempotent: true,
     path: `${base}/add`,
     body: addedTemplate,
-    summary: 'Adds a text of answers',
+    summary: 'Adds a text of answers or of resolutions',
     answer: saved,
   }),
   update: endpoint({
@@ -122,7 +137,7 @@ export const templateCalls = {
     tx: 'write',
     path: `${base}/delete/:id`,
     params: idParams,
-    summary: 'Deletes a text of answers',
+    summary: 'Deletes a text that people added',
     answer: doneAnswer,
   }),
   putLetter: endpoint({

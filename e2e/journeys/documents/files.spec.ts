@@ -15,10 +15,9 @@ const later = Buffer.from(
   'base64',
 )
 
-test('files come over a line that breaks; one is locked, changed, brought back, and all leave as a ZIP', async ({
-  page,
-  join,
-}) => {
+test('files come over a line that breaks; one is locked, changed, brought back, and all leave as a ZIP', {
+  tag: '@long',
+}, async ({ page, join }) => {
   await signIn(page, 'gina.liliacu', besideApp())
   const { id } = await registerNote(page, 'Notă cu mai multe fișiere')
   await page.goto(address(id))

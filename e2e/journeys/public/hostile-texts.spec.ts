@@ -71,10 +71,9 @@ async function look(page: Page, address: string): Promise<void> {
   await untilQuiet(page)
 }
 
-test('nothing runs of what strangers and editors write, on the pages of the public and of staff, and nobody else is asked', async ({
-  page,
-  join,
-}) => {
+test('nothing runs of what strangers and editors write, on the pages of the public and of staff, and nobody else is asked', {
+  tag: '@long',
+}, async ({ page, join }) => {
   const citizen = await join(undefined)
   const seen = [await watchHarm(page), await watchHarm(citizen)]
   await citizen.goto(besideApp())

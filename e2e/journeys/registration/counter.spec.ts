@@ -16,7 +16,7 @@ async function findIssuer(page: Page, typed: string) {
 }
 
 test('a morning at the counter by keyboard: ten papers in a row, a reserved number among them', {
-  tag: '@whole',
+  tag: ['@whole', '@long'],
 }, async ({ page }) => {
   await watchPrintDialog(page)
   await signIn(page, 'sorin.bujor', `${hosts.first}/#/number-reservation`)

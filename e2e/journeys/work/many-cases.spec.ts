@@ -64,7 +64,10 @@ test('several cases are closed from the queue with one status; what cannot be cl
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('the mayor gives out 40 papers in a row, by keyboard alone', async ({ page, join }) => {
+test('the mayor gives out 40 papers in a row, by keyboard alone', { tag: '@long' }, async ({
+  page,
+  join,
+}) => {
   test.slow()
   const word = `patruzeci${randomUUID().slice(0, 8)}`
   const gina = await join('gina.liliacu', { at: besideApp() })

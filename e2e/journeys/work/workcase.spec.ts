@@ -72,7 +72,10 @@ test('a paper goes from registration to a closed case through its people, by key
   await expect(now(page)).toContainText('Dosar închis de Radu Mesteacăn')
 })
 
-test('work that is refused goes back to who gave it, and is given again', async ({ page, join }) => {
+test('work that is refused goes back to who gave it, and is given again', { tag: '@long' }, async ({
+  page,
+  join,
+}) => {
   const address = await openCase(page, 'Certificat de nomenclatură stradală')
   const mirela = await join('mirela.fantanaru')
   await assign(mirela, address)

@@ -19,7 +19,11 @@ export const parts: Parts = {
   secretState: async (settings) => (await import('./secret-state.ts')).secretState(settings),
   importInstitution: async (settings, wish) =>
     (await import('../modules/leaving/index.ts')).importInstitution(settings, wish),
-  seedDemo: async (settings) => (await import('../demo/seed.ts')).seedDemo(settings),
+  preload: () => Promise.all([import('./worker.ts'), import('./serve.ts')]),
+  seedDemo: async (settings) => {
+    if (await (await import('../demo/has-demo.ts')).hasDemo(settings)) return
+    await (await import('../demo/seed.ts')).seedDemo(settings)
+  },
   seedMany: async (settings, documents) => (await import('../demo/seed.ts')).seedMany(settings, documents),
-  demoIntroduction: async (settings) => (await import('../demo/seed.ts')).demoIntroduction(settings),
+  demoIntroduction: async () => (await import('../demo/people/people.ts')).introduceDemo(),
 }

@@ -75,6 +75,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   await checkPort(open.host, open.port)
   if (shutdown.isRequested()) return
 
+  // What cannot be loaded says so where it is used.
+  parts.preload().catch(() => undefined)
   const database = await startOwnDatabase(open, folder, log)
   shutdown.add('database', () => database.close())
   if (shutdown.isRequested()) return
@@ -88,7 +90,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.add('worker', () => worker.close())
   const server = await parts.startServer(settings, worker)
   shutdown.add('server', () => server.close())
-  const demo = open.demo ? await parts.demoIntroduction(database.settings) : undefined
+  const demo = open.demo ? await parts.demoIntroduction() : undefined
   say(startBlock(database.settings, demo))
 }
 

@@ -16,6 +16,7 @@ export function countStatements(database: Database): { database: Database; take(
       one: own(db.one) as TenantDb['one'],
       maybe: own(db.maybe) as TenantDb['maybe'],
       run: own(db.run),
+      send: own(db.send),
     }
   }
   return {

@@ -58,7 +58,8 @@ export async function startEmbeddedPostgres(options: {
   mkdirSync(dataDir, { recursive: true })
   const cluster = clusterHome(dataDir)
   const programs = binaries(cluster.home, cluster.user)
-  if (initCluster(cluster, programs.initdb)) log.info({ folder: cluster.clusterDir }, 'database cluster made')
+  if (await initCluster(cluster, programs.initdb))
+    log.info({ folder: cluster.clusterDir }, 'database cluster made')
   const orphan = livePostmaster(cluster.clusterDir)
   if (orphan !== undefined) {
     log.warn({ pid: orphan.pid }, 'stopping a database whose owner is gone')

@@ -46,9 +46,11 @@ export interface Parts {
     settings: Settings,
     wish: { folder: string; tag: string; clock: Clock },
   ): Promise<{ rows: number; contents: number; missing: number }>
+  /** Loads what worker and server need, as a start can do while it waits for the database. */
+  preload(): Promise<unknown>
   /** Fills the demo unless it is there already. */
   seedDemo(settings: Settings): Promise<void>
   /** Adds documents to the demo. */
   seedMany(settings: Settings, documents: number): Promise<void>
-  demoIntroduction(settings: Settings): Promise<DemoIntroduction>
+  demoIntroduction(): Promise<DemoIntroduction>
 }

@@ -11,6 +11,7 @@ import { DEALU_FLORILOR } from '../invented/institution-ids.ts'
 import { bridgeDays } from './bridge-days.ts'
 import { complaintTypesOf } from './complaint-types.ts'
 import { complaintsOf } from './complaints.ts'
+import { dealuFlorilorMessages } from './contact-messages.ts'
 import type { DemoFile, DemoIssuer } from './demo-file.ts'
 import { firstNumber } from './first-number.ts'
 import type { DocTypePlan, InstitutionPlan, PersonPlan, RegisterPlan } from './institution-plan.ts'
@@ -203,6 +204,7 @@ export function dealuFlorilor(today: IsoDate, monthBegins: IsoDate, baseDomain: 
       mailReplyTo: institution.email,
       assistanceEmail: 'asistenta@dealuflorilor.example',
       assistancePhone: '0244 999 010',
+      color: '',
     },
     hosts: [
       { host: `${institution.tag}.${baseDomain}`, kind: 'internal' },
@@ -225,6 +227,7 @@ export function dealuFlorilor(today: IsoDate, monthBegins: IsoDate, baseDomain: 
     complaints: complaintsOf('dealuflorilor'),
     issuers: file.issuers.map(issuerOf),
     posts: dealuFlorilorPosts(today),
+    contactMessages: dealuFlorilorMessages,
     templates: dealuFlorilorTemplates,
   }
 }

@@ -11,6 +11,7 @@ import type { TemplateKind } from '@hdoc/contract/templates/template-kinds.ts'
 import type { TemplateTexts } from '@hdoc/contract/templates/templates.ts'
 import type { DocumentCategory, RegisterReset } from '@hdoc/contract/texts/choices.ts'
 import type { ComplaintPlan } from './complaints.ts'
+import type { ContactMessagePlan } from './contact-messages.ts'
 
 /**
  * Everything an institution consists of before its first document. The parts refer to each other by name or
@@ -38,6 +39,8 @@ export interface InstitutionPlan {
     mailReplyTo: string
     assistanceEmail: string
     assistancePhone: string
+    /** Of the portal's head; '' = HDoc's own. */
+    color: string
   } | null
   hosts: readonly HostPlan[]
   groups: readonly GroupPlan[]
@@ -52,6 +55,7 @@ export interface InstitutionPlan {
   issuers: readonly IssuerValues[]
   posts: readonly PostPlan[]
   templates: readonly TemplatePlan[]
+  contactMessages: readonly ContactMessagePlan[]
 }
 
 export interface HostPlan {

@@ -121,6 +121,7 @@ export function platformCatalogue(today: IsoDate): InstitutionPlan {
     complaints: [],
     issuers: [],
     posts: platformPosts(today),
+    contactMessages: [],
     templates: [],
   }
 }

@@ -47,6 +47,21 @@ export const dealuFlorilorTemplates: readonly TemplatePlan[] = [
       'Cererea dumneavoastră nr. {numar} din {data} nu este de competența primăriei. Am trimis-o, potrivit art. 6^1 din OG 27/2002, autorității competente, care vă va răspunde direct.',
     ),
   },
+  {
+    kind: 'resolution',
+    name: 'Spre soluționare',
+    texts: inRomanian('Spre soluționare, în termenul legal. Propuneri de răspuns cu două zile înainte.'),
+  },
+  {
+    kind: 'resolution',
+    name: 'Verificare în teren',
+    texts: inRomanian('Se verifică în teren și se întocmește proces-verbal.'),
+  },
+  {
+    kind: 'resolution',
+    name: 'Spre știință',
+    texts: inRomanian('Spre știință, fără răspuns.'),
+  },
 ]
 
 /** The town keeps the platform's pages but for the terms, which name its newsletter. */

@@ -4,6 +4,7 @@ import { VALEA_ALBA } from '../invented/institution-ids.ts'
 import { bridgeDays } from './bridge-days.ts'
 import { complaintTypesOf } from './complaint-types.ts'
 import { complaintsOf } from './complaints.ts'
+import { valeaAlbaMessages } from './contact-messages.ts'
 import { firstNumber } from './first-number.ts'
 import type { DocTypePlan, InstitutionPlan, PersonPlan, RegisterPlan } from './institution-plan.ts'
 import { onlineForms } from './online-forms.ts'
@@ -136,6 +137,7 @@ export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: stri
       mailReplyTo: 'registratura@valeaalba.example',
       assistanceEmail: 'asistenta@valeaalba.example',
       assistancePhone: '',
+      color: '#1b6b4a',
     },
     hosts: [
       { host: `valeaalba.${baseDomain}`, kind: 'internal' },
@@ -242,6 +244,7 @@ export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: stri
     complaints: complaintsOf('valeaalba'),
     issuers: [],
     posts: valeaAlbaPosts(today),
+    contactMessages: valeaAlbaMessages,
     templates: valeaAlbaTemplates,
   }
 }

@@ -13,6 +13,7 @@ import {
 import { asRoles, type RightsPlan, rightsPlans } from '../plan/role-plans.ts'
 import { plantDocType } from './plant-doc-type.ts'
 import { addDemoComplaintType } from './portal/complaint-queries.ts'
+import { addContactMessages } from './portal/contact-queries.ts'
 import { addDemoTemplate, addPost } from './portal/post-queries.ts'
 import {
   addBundle,
@@ -134,6 +135,8 @@ export async function plantInstitution(
   )
   const issuers = await addIssuers(db, given.secrets, plan.issuers)
   for (const post of plan.posts) await addPost(db, post)
+  const mailedTo = plan.settings?.assistanceEmail ?? ''
+  await addContactMessages(db, plan.contactMessages, { now: given.now, mailedTo })
   const at = new Date(`${plan.posts.at(0)?.publishedOn ?? '2026-01-05'}T08:00:00Z`)
   for (const template of plan.templates)
     await addDemoTemplate(db, template, { name: plan.posts.at(0)?.author ?? '', at })

@@ -1,6 +1,5 @@
 import type { loginStepCalls } from '@hdoc/contract/access/login-step-calls.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Ctx, HandlerAnswer, InputOf } from '../../platform/http/context.ts'
 import { addressKey, countHits, tooMany } from '../../platform/http/guard/limit-calls.ts'
 import { CHALLENGE_MS, relyingParty } from './factors/check/relying-party.ts'
@@ -40,6 +39,7 @@ export async function askPasskey(ctx: Ctx<Call>, { body }: InputOf<Call>): Promi
     if (owner === undefined) throw new AppError('LOGIN_STEP_ENDED')
     return { userId: owner, passkeys: await listPasskeys(db, owner) }
   })
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx).id,
     userVerification: 'required',

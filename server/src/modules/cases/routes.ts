@@ -51,7 +51,7 @@ export const caseRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
   route(caseCalls.add, createCase),
   route(caseCalls.assign, assignCase),
   route(caseCalls.closeGroup, closeGroup),
-  route(caseCalls.close, (ctx, input) => closeCase(ctx, input, vetoes)),
+  route(caseCalls.close, (ctx, input) => closeCase(ctx, input, vetoes), { keepsPlans: true }),
   route(caseCalls.obstacles, (ctx, input) => showObstacles(ctx, input, vetoes)),
   route(caseCalls.join, (ctx, input) => joinCase(ctx, input, vetoes)),
   route(caseCalls.reopen, reopenCase),

@@ -27,7 +27,7 @@ export const dispatchRoutes = ({ vetoes, followers }: Parts): Route[] => [
   route(dispatchCalls.list, showDispatches),
   route(dispatchCalls.ofCase, showOfCase),
   route(dispatchCalls.form, showForm),
-  route(dispatchCalls.closeCase, (ctx, input) => closeWithDispatch(ctx, input, vetoes)),
+  route(dispatchCalls.closeCase, (ctx, input) => closeWithDispatch(ctx, input, vetoes), { keepsPlans: true }),
   route(dispatchCalls.add, addDispatch),
   route(dispatchCalls.update, updateDispatch),
   route(dispatchCalls.repeat, repeatDispatch),

@@ -11,6 +11,7 @@ export { type CaseFileRow, listFilesOf } from './files/queries/made-files.ts'
 export { renewMade } from './files/renew-made.ts'
 export { addStoppedDays } from './life/add-stopped-days.ts'
 export { annullingVetoes } from './life/annulling-vetoes.ts'
+export { storeClosedDocuments } from './life/close-with-case.ts'
 export { closingObstacles, type FindObstacles, type Obstacle } from './life/closing-obstacles.ts'
 export { countingOf, laterDeadline, storeLaterDeadline } from './life/extend-deadline.ts'
 export { type Following, followCase, followCases } from './life/follow-case.ts'
@@ -31,7 +32,12 @@ export { type Work, workOf } from './record/in-whose-name.ts'
 export { listPresented } from './record/list-presented.ts'
 export { canAssignDocument, canAttachFiles, canReceiveScan } from './record/policy.ts'
 export { presentFile } from './record/present.ts'
-export { type CaseWorkers, storeApprovers, storeCaseWorkers } from './record/queries/assignment.ts'
+export {
+  type CaseWorkers,
+  letCaseWorkersSee,
+  storeApprovers,
+  storeCaseWorkers,
+} from './record/queries/assignment.ts'
 export {
   type DocumentRow,
   findDocument,
@@ -58,7 +64,7 @@ export {
   storePaperHolder,
 } from './record/queries/papers.ts'
 export { endTransferSight } from './record/queries/transfer-sight.ts'
-export { registerInside } from './registration/register-inside.ts'
+export { prepareInside, type RegisteredInside, registerInside } from './registration/register-inside.ts'
 export {
   type RegisteredInCase,
   type RegistrationCases,

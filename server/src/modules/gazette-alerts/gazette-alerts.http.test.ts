@@ -146,6 +146,9 @@ it('changes when asked for again under the same address, and refuses headings th
   const { id } = await publishText({ number: '32', category_id: heading('b') })
   const [mail] = await told('Schimb@test.example')
   expect(entriesIn(mail!.text)).toEqual([id])
+  // The mail that says that alerts were asked for ends them as well.
+  const asked = (await box.settled(email)).find(({ subject }) => /^Am primit/.test(subject))
+  expect(asked!.html).toContain(`/#/opreste-alerte/${tokenOf(mail, 'opreste-alerte')}`)
   const wrong = await ask('x@test.example', { headings: [999_999] })
   expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['headings']])
 })

@@ -12,7 +12,13 @@ export {
   type RegisterKind,
   splitRegisters,
 } from './queries/register-rights.ts'
-export { addRegister, findRegister, lockRegisters, replaceAccess } from './queries/registers.ts'
+export {
+  addRegister,
+  findRegister,
+  findRegisterOf,
+  lockRegisters,
+  replaceAccess,
+} from './queries/registers.ts'
 export { reserveNumbers } from './queries/reservations.ts'
 export { keepsSeen } from './record/keeps-seen.ts'
 export { numberingError } from './record/numbering-refusal.ts'

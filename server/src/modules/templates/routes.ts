@@ -6,10 +6,12 @@ import { changeTemplate, createTemplate, removeTemplate, resetTemplate } from '.
 import { showTemplate, showTemplates, showVersion } from './edit/show-templates.ts'
 import { downloadLetter, putLetter, removeLetter } from './letters/put-letter.ts'
 import { showPage } from './pages/show-page.ts'
+import { showResolutions } from './use/show-resolutions.ts'
 
 export const templateRoutes: Route[] = [
   route(templateCalls.list, showTemplates),
   route(templateCalls.get, (ctx, { params }) => showTemplate(ctx, params.id)),
+  route(templateCalls.resolutions, showResolutions),
   route(templateCalls.version, showVersion),
   route(templateCalls.add, createTemplate),
   route(templateCalls.update, changeTemplate),

@@ -125,6 +125,29 @@ it('texts of answers are added once by name, previewed with an invented paper, a
   expect((await editor.get(`/api/template/get/${added.id}`)).status).toBe(404)
 })
 
+it('texts of resolutions are prepared apart from answers, and offered to who may write resolutions', async () => {
+  const { editor, clerk, institutionId, host } = await desk()
+  const add = (name: string, text: string) =>
+    editor.post<Saved>('/api/template/add', { kind: 'resolution', name, texts: both(text) })
+  const { body: added } = await add('Spre știință', 'Spre știință, fără răspuns.')
+  expect(added.data).toMatchObject({ kind: 'resolution', fields: [], can: { delete: true, reset: false } })
+  // Nothing fills fields in a resolution, and it is as long as one that is written.
+  expect((await add('Cu câmp', 'Nr. {numar}')).body.errors).toHaveProperty(['texts.ro.content'])
+  expect((await add('Lungă', 'a'.repeat(2001))).body.errors).toHaveProperty(['texts.ro.content'])
+  expect((await editor.get(`/api/template/letter/${added.id}`)).status).toBe(404)
+  const refused = await clerk.get<Failure>('/api/template/resolutions')
+  expect([refused.status, refused.body.missing]).toEqual([403, 'workcase.resolution'])
+  await aPerson(t.database, institutionId, 'primar', { name: 'Primar', permissions: ['workcase.resolution'] })
+  const mayor = t.browser(host)
+  await mayor.signIn('primar')
+  await editor.post('/api/template/add', { name: 'Un răspuns', texts: both('Răspuns') })
+  expect((await mayor.get('/api/template/resolutions')).body).toEqual({
+    data: [{ id: added.id, name: 'Spre știință', text: 'Spre știință, fără răspuns.' }],
+  })
+  expect((await editor.remove(`/api/template/delete/${added.id}`)).status).toBe(200)
+  expect((await mayor.get('/api/template/resolutions')).body).toEqual({ data: [] })
+})
+
 it('its pages stand at addresses of their own for who has no scripts, and in the sitemap', async () => {
   const { guest, update } = await desk()
   await update(2, both('<h2>Reguli</h2><p>Vedeți <a href="#/contact">contactul</a> &amp; restul.</p>'))

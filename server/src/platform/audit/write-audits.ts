@@ -27,7 +27,7 @@ export async function writeAudits(
     ...(by && { by }),
     payload: canonicalJson({ ...changedFields(before, after), reason }),
   }))
-  await db.rows(sql`
+  db.send(sql`
     select write_audits(${db.institutionId}, ${action}, ${subjectType}, array(
       select row((e->>'id')::bigint, ${at.toISOString()}::timestamptz, coalesce(e->'by', ${JSON.stringify(actor)}::jsonb), e->>'payload')::act_to_audit
         from jsonb_array_elements(${JSON.stringify(acts)}::jsonb) with ordinality as x(e, n) order by n))`)

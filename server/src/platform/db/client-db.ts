@@ -15,6 +15,15 @@ export interface Db {
   run(statement: Statement<unknown>): Promise<number>
 }
 
+/** A database whose statements share one transaction. */
+export interface TransactionDb extends Db {
+  /**
+   * Sends a statement whose outcome nobody needs before the end, so that the next one goes in the same round trip. When
+   * it fails, so does the transaction, with its error.
+   */
+  send(statement: Statement<unknown>): void
+}
+
 export const silently = (promise: Promise<unknown>): void => void promise.catch(() => undefined)
 
 /**
@@ -22,8 +31,12 @@ export const silently = (promise: Promise<unknown>): void => void promise.catch(
  * connection may belong to another transaction by then: a statement of a forgotten branch would be
  * written outside its own transaction.
  */
-export function clientDb(client: PoolClient, prepared: boolean): { db: Db; close: () => void } {
+export function clientDb(
+  client: PoolClient,
+  prepared: boolean,
+): { db: TransactionDb; close: () => void; sent: readonly Promise<unknown>[] } {
   let isOpen = true
+  const sent: Promise<unknown>[] = []
   const query = async (statement: Statement<unknown>): Promise<pg.QueryResult> => {
     if (!isOpen) throw new Error('a statement came after the end of its transaction')
     const { text, values } = compileStatement(statement)
@@ -40,7 +53,7 @@ export function clientDb(client: PoolClient, prepared: boolean): { db: Db; close
     silently(result)
     return result
   }
-  const db: Db = {
+  const db: TransactionDb = {
     rows: <T>(statement: Statement<T>) => run(statement, ({ rows }) => rows as T[]),
     one: <T>(statement: Statement<T>) =>
       run(statement, ({ rows }) => {
@@ -49,9 +62,11 @@ export function clientDb(client: PoolClient, prepared: boolean): { db: Db; close
       }),
     maybe: <T>(statement: Statement<T>) => run(statement, ({ rows }) => rows[0] as T | undefined),
     run: (statement) => run(statement, ({ rowCount }) => rowCount ?? 0),
+    send: (statement) => void sent.push(run(statement, () => undefined)),
   }
   return {
     db,
+    sent,
     close: () => {
       isOpen = false
     },

@@ -12,12 +12,12 @@ export interface Database {
    * One transaction inside an institution: row security shows only that institution's rows. The work
    * may run again after a deadlock, so it must touch nothing but the database. `atOnce`: the work
    * sends all its statements before it waits for the first. `oneInstant`: all its statements see the
-   * database as it was at the start.
+   * database as it was at the start. `keepsPlans`: all its statements find rows by their keys.
    */
   inInstitution<T>(
     institutionId: number,
     work: (db: TenantDb) => Promise<T>,
-    options?: { readOnly?: boolean; atOnce?: boolean; oneInstant?: boolean },
+    options?: { readOnly?: boolean; atOnce?: boolean; oneInstant?: boolean; keepsPlans?: boolean },
   ): Promise<T>
   /**
    * One transaction across institutions. The reason is logged, and a check

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { clientDb, type Db, silently } from './client-db.ts'
+import { clientDb, silently, type TransactionDb } from './client-db.ts'
 import type { Pool, PoolClient } from './connection-pool.ts'
 import { type HeldConnection, holdConnection } from './hold-connection.ts'
 import { CommitUnknown, DatabaseLate, isRefusal } from './transaction-failures.ts'
 
-export type { Db } from './client-db.ts'
+export type { Db, TransactionDb } from './client-db.ts'
 
 export type TransactionOptions = {
   readOnly?: boolean | undefined
@@ -22,6 +22,11 @@ export type TransactionOptions = {
    * The work may be written twice or not at all, so an unanswered COMMIT is told as a plain lost connection.
    */
   mayRepeat?: boolean
+  /**
+   * For work that finds rows by their keys: each statement is planned once on a connection. Without this, whatever asks
+   * for `= any (ids)` is planned at every call, because a list of unknown length looks dearer than it is.
+   */
+  keepsPlans?: boolean | undefined
   set?: Readonly<Record<string, string>>
 }
 
@@ -37,6 +42,7 @@ function opening(options: TransactionOptions, left: number | undefined): pg.Quer
   const isolation = options.oneInstant ? ' isolation level repeatable read' : ''
   const begin = { text: `begin${isolation}${options.readOnly ? ' read only' : ''}` }
   const settings = Object.entries(options.set ?? {})
+  if (options.keepsPlans) settings.push(['plan_cache_mode', 'force_generic_plan'])
   if (left !== undefined) {
     const limit = Math.max(100, left - SAID_BEFORE_MS)
     settings.push(['statement_timeout', String(limit)])
@@ -48,6 +54,9 @@ function opening(options: TransactionOptions, left: number | undefined): pg.Quer
     { text, values: settings.flat(), ...(options.prepared && { name: `set${settings.length}` }) },
   ]
 }
+
+/** What PostgreSQL answers to every statement after one that failed. */
+const TRANSACTION_FAILED = '25P02'
 
 /**
  * Ends a failed transaction: waits for its COMMIT if one was sent, else rolls back. Gives the error that
@@ -61,6 +70,17 @@ async function leave(client: PoolClient, commit: Promise<unknown> | undefined): 
     return isRefusal(problem) ? undefined : (problem as Error)
   }
 }
+
+async function firstFailure(sent: readonly Promise<unknown>[]): Promise<unknown> {
+  for (const ended of await Promise.allSettled(sent)) if (ended.status === 'rejected') return ended.reason
+  return undefined
+}
+
+/** Whatever came after a statement that failed was told only that the transaction had failed: this is why. */
+const causeOf = async (error: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> =>
+  (error as { code?: unknown } | undefined)?.code === TRANSACTION_FAILED
+    ? ((await firstFailure(sent)) ?? error)
+    : error
 
 function failureOf(error: unknown, held: HeldConnection, unanswered: boolean): unknown {
   if (unanswered) return new CommitUnknown(error)
@@ -76,11 +96,11 @@ function failureOf(error: unknown, held: HeldConnection, unanswered: boolean): u
 export async function runTransaction<T>(
   pool: Pool,
   options: TransactionOptions,
-  work: (db: Db, client: PoolClient) => Promise<T>,
+  work: (db: TransactionDb, client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const held = await holdConnection(pool)
   const { client } = held
-  const { db, close } = clientDb(client, options.prepared)
+  const { db, close, sent } = clientDb(client, options.prepared)
   let broken: Error | undefined
   let commit: Promise<pg.QueryResult> | undefined
   const sendCommit = (): Promise<pg.QueryResult> => {
@@ -102,13 +122,14 @@ export async function runTransaction<T>(
     const result = await working
     await Promise.all(opened)
     const done = await (commit ?? sendCommit())
-    if (done.command !== 'COMMIT') throw new Error('the transaction was rolled back at commit')
+    if (done.command !== 'COMMIT')
+      throw (await firstFailure(sent)) ?? new Error('the transaction was rolled back at commit')
     return result
   } catch (error) {
     close()
     broken = await leave(client, commit)
     throw failureOf(
-      error,
+      await causeOf(error, sent),
       held,
       commit !== undefined && broken !== undefined && !options.readOnly && !options.mayRepeat,
     )

@@ -1,19 +1,19 @@
-import type { Db } from './run-transaction.ts'
+import type { TransactionDb } from './run-transaction.ts'
 
 declare const tenant: unique symbol
 declare const platform: unique symbol
 /**
  * A transaction inside one institution. Only `inInstitution`, a bulk load and `insideInstitution` give it.
  */
-export type TenantDb = Db & { readonly [tenant]: true; readonly institutionId: number }
+export type TenantDb = TransactionDb & { readonly [tenant]: true; readonly institutionId: number }
 /** A transaction across institutions, under its own role. `asPlatform` is its only source. */
-export type PlatformDb = Db & { readonly [platform]: true }
+export type PlatformDb = TransactionDb & { readonly [platform]: true }
 
 /**
  * Marks a transaction as inside an institution. Only for transactions opened with
  * `app.institution_id` set to it.
  */
-export function asTenant(db: Db, institutionId: number): TenantDb {
+export function asTenant(db: TransactionDb, institutionId: number): TenantDb {
   return { ...db, institutionId } as TenantDb
 }
 

@@ -13,7 +13,7 @@ export async function emit<Event extends EventType>(
   payload: z.input<Event['payload']>,
   at: Date,
 ): Promise<void> {
-  await db.run(sql`
+  db.send(sql`
     insert into outbox_events (institution_id, type, payload, created_at)
     values (${db.institutionId}, ${type}, ${JSON.stringify(schema.parse(payload))}::jsonb, ${at.toISOString()}::timestamptz)`)
 }
@@ -27,7 +27,7 @@ export async function emitAll<Event extends EventType>(
 ): Promise<void> {
   if (payloads.length === 0) return
   const checked = payloads.map((payload) => schema.parse(payload))
-  await db.run(sql`
+  db.send(sql`
     insert into outbox_events (institution_id, type, payload, created_at)
       select ${db.institutionId}, ${type}, e, ${at.toISOString()}::timestamptz
         from jsonb_array_elements(${JSON.stringify(checked)}::jsonb) with ordinality as x(e, n) order by n`)

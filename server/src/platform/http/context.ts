@@ -110,9 +110,15 @@ export type Handler<E extends EndpointSpec> = (ctx: Ctx<E>, input: InputOf<E>) =
 export type Route = {
   readonly endpoint: EndpointSpec
   readonly handle: (ctx: Ctx, input: InputOf<EndpointSpec>) => Promise<unknown>
+  /** All statements of its transaction find rows by their keys. */
+  readonly keepsPlans?: boolean
 }
 
 /** Joins an endpoint with its handler. It is the only way to mount a call. */
-export function route<E extends EndpointSpec>(endpoint: E, handler: Handler<E>): Route {
-  return { endpoint, handle: handler as unknown as Route['handle'] }
+export function route<E extends EndpointSpec>(
+  endpoint: E,
+  handler: Handler<E>,
+  how: Pick<Route, 'keepsPlans'> = {},
+): Route {
+  return { endpoint, handle: handler as unknown as Route['handle'], ...how }
 }

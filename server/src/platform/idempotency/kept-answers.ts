@@ -49,12 +49,10 @@ export function findKept(db: TenantDb, key: Omit<CallKey, 'bodyHash'>): Promise<
        and actor_id = ${key.actor.id} and endpoint = ${key.endpoint} and key = ${key.key}`)
 }
 
-export async function keepAnswers(
-  db: TenantDb,
-  answers: readonly { key: CallKey; answer: unknown }[],
-): Promise<void> {
+/** Stores what was answered, in the round trip of the COMMIT. */
+export function keepAnswers(db: TenantDb, answers: readonly { key: CallKey; answer: unknown }[]): void {
   if (answers.length === 0) return
-  await db.run(sql`
+  db.send(sql`
     update idempotency_keys i set answer = x.answer::jsonb
       from unnest(${columns(answers.map(({ key }) => key))}, ${answers.map(({ answer }) => JSON.stringify(answer))}::text[])
            as x(ai, a, e, k, answer)

@@ -50,6 +50,6 @@ export async function once(
   const called = callKey(caller, endpoint, key, body)
   if (!(await claimKeys(db, [called])).has(called)) return findKeptAnswer(db, caller.settings, called, body)
   const answer = await work()
-  await keepAnswers(db, [{ key: called, answer }])
+  keepAnswers(db, [{ key: called, answer }])
   return answer
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { say } from '../../lib/languages/i18n.ts'
 import { Place } from '../../ui/form/field/field-grid.tsx'
 import type { FieldBinding } from '../../ui/form/field/resource-field.tsx'
+import { CountryField } from './country-field.tsx'
 import { LocalityField } from './locality-field.tsx'
 
 type Name =
@@ -40,7 +41,7 @@ const textOf = ({ value }: FieldBinding) => (typeof value === 'string' ? value :
 /** The parts of a binding that a text field takes besides value and setter. */
 const restOf = ({ value: _value, defaultValue: _default, onChange: _onChange, ...rest }: FieldBinding) => rest
 
-/** The address of an issuer. County and locality come from the country's list, the rest is written freely. */
+/** The address of an issuer. Country, county and locality come from lists, the rest is written freely. */
 export function AddressFields({ county, bind, set, field }: Props) {
   const locality = bind('locality')
   const inCapital = isCapital(county)
@@ -51,6 +52,7 @@ export function AddressFields({ county, bind, set, field }: Props) {
     if (place.sector !== '') set('sector', place.sector)
   }
   const counties = bind('county')
+  const country = bind('country')
   const streetType = bind('street_type')
   const sector = textOf(bind('sector'))
   // Show a sector also where there can be none, so that it can be taken out.
@@ -127,7 +129,14 @@ export function AddressFields({ county, bind, set, field }: Props) {
       <Place width="quarter">{field('apartment')}</Place>
       <Place width="quarter">{field('intercom')}</Place>
       <Place width="quarter">{field('postal_code')}</Place>
-      <Place width="half">{field('country')}</Place>
+      <Place width="half">
+        <CountryField
+          {...restOf(country)}
+          label={labelOf('country')}
+          value={textOf(country)}
+          onChange={(name) => set('country', name)}
+        />
+      </Place>
     </>
   )
 }

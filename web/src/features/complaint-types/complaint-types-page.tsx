@@ -33,7 +33,7 @@ export function ComplaintTypesPage() {
       resource={complaintTypes}
       trail={[{ label: t('registers.administration') }]}
       cells={cells}
-      widths={{ name: '26%', register_id: '18%', doc_type_id: '18%' }}
+      widths={{ name: '31%', register_id: '17%', doc_type_id: '14%' }}
       card={(row) => <CardLines title={row.name} text={daysOf(row)} note={row.group_name} />}
       dialog={ComplaintTypeDialog}
     />

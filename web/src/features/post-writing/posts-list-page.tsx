@@ -66,7 +66,7 @@ export function PostsListPage() {
         label={t('shell.posts')}
         columns={postColumns}
         cells={cells}
-        widths={{ title: '40%', status: '180px', published_on: '140px' }}
+        widths={{ title: '48%', status: '190px', published_on: '140px' }}
         opensBy="title"
         card={(row) => (
           <CardLines

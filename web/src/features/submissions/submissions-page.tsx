@@ -62,7 +62,7 @@ export function SubmissionsPage() {
         label={t('submissions.title')}
         columns={submissionColumns}
         cells={cells}
-        widths={{ name: '32%', doc_type: '36%', status: '210px', confirmed_at: '150px', number: '140px' }}
+        widths={{ name: '32%', doc_type: '36%', status: '234px', confirmed_at: '146px', number: '120px' }}
         opensBy="name"
         references={listReferences}
         card={(row) => (

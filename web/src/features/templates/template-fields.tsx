@@ -1,4 +1,4 @@
-import type { TemplateKind } from '@hdoc/contract/templates/template-kinds.ts'
+import { isAddedKind, type TemplateKind } from '@hdoc/contract/templates/template-kinds.ts'
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
@@ -69,7 +69,7 @@ export function TemplateFields(props: Props) {
   const [language, setLanguage] = useState<Written>('ro')
   return (
     <>
-      {kind === 'answer' && (
+      {isAddedKind(kind) && (
         <Card title={t('templates.name')}>
           <TextInput
             key={form.key('name')}
@@ -98,18 +98,26 @@ export function TemplateFields(props: Props) {
           )}
           <TextFields key={language} {...props} language={language} />
         </FieldGrid>
-        <details className={styles.below}>
-          <summary>{t('templates.fields')}</summary>
-          <ul className={styles.fields}>
-            {fields.map(({ name, label }) => (
-              <li key={name}>
-                <code>{`{${name}}`}</code> {label}
-              </li>
-            ))}
-          </ul>
-          <p className={styles.quiet}>{t('templates.fields_help')}</p>
-        </details>
-        <TemplatePreview kind={kind} language={language} textOf={() => form.getValues().texts[language]} />
+        {fields.length > 0 && (
+          <>
+            <details className={styles.below}>
+              <summary>{t('templates.fields')}</summary>
+              <ul className={styles.fields}>
+                {fields.map(({ name, label }) => (
+                  <li key={name}>
+                    <code>{`{${name}}`}</code> {label}
+                  </li>
+                ))}
+              </ul>
+              <p className={styles.quiet}>{t('templates.fields_help')}</p>
+            </details>
+            <TemplatePreview
+              kind={kind}
+              language={language}
+              textOf={() => form.getValues().texts[language]}
+            />
+          </>
+        )}
       </Card>
     </>
   )

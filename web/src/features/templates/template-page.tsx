@@ -1,5 +1,6 @@
 import '../../lib/languages/own/settings-texts.ts'
 import './template-texts.ts'
+import { isAddedKind } from '@hdoc/contract/templates/template-kinds.ts'
 import type { Template } from '@hdoc/contract/templates/templates.ts'
 import { templateCalls, templateValues } from '@hdoc/contract/templates/templates.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -81,7 +82,7 @@ export function TemplatePage() {
       ]}
       aside={
         data &&
-        data.kind !== 'answer' && (
+        !isAddedKind(data.kind) && (
           <StatusTag className={data.own ? 'status-info' : 'status-neutral'}>
             {t(data.own ? 'templates.own' : 'templates.platform')}
           </StatusTag>

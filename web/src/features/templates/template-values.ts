@@ -1,3 +1,4 @@
+import { isAddedKind } from '@hdoc/contract/templates/template-kinds.ts'
 import type { Template, TemplateTexts } from '@hdoc/contract/templates/templates.ts'
 import { t } from '../../lib/languages/i18n.ts'
 
@@ -6,7 +7,7 @@ export type TemplateForm = { name: string; texts: TemplateTexts }
 const nothing = { subject: '', content: '' }
 export const emptyTemplate: TemplateForm = { name: '', texts: { ro: nothing, en: nothing } }
 export const formOf = ({ kind, name, texts }: Template): TemplateForm => ({
-  name: kind === 'answer' ? name : '',
+  name: isAddedKind(kind) ? name : '',
   texts,
 })
 

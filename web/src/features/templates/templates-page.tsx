@@ -1,6 +1,10 @@
 import '../../lib/languages/own/settings-texts.ts'
 import './template-texts.ts'
-import { type TemplateKind, templateKindLabels } from '@hdoc/contract/templates/template-kinds.ts'
+import {
+  isAddedKind,
+  type TemplateKind,
+  templateKindLabels,
+} from '@hdoc/contract/templates/template-kinds.ts'
 import type { TemplateRow } from '@hdoc/contract/templates/templates.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -17,7 +21,7 @@ import { useGo } from '../../ui/links/use-go.ts'
 import { templatesQuery } from './queries.ts'
 import styles from './templates.module.css'
 
-const kinds = ['page', 'mail', 'answer'] as const satisfies TemplateKind[]
+const kinds = ['page', 'mail', 'answer', 'resolution'] as const satisfies TemplateKind[]
 
 function KindCard({ kind, rows }: { kind: TemplateKind; rows: readonly TemplateRow[] }) {
   const { t } = useTranslation()
@@ -31,7 +35,7 @@ function KindCard({ kind, rows }: { kind: TemplateKind; rows: readonly TemplateR
             <AppLink to="/admin/settings/template/$id" params={{ id }}>
               {name}
             </AppLink>
-            {kind !== 'answer' && (
+            {!isAddedKind(kind) && (
               <StatusTag className={own ? 'status-info' : 'status-neutral'}>
                 {t(own ? 'templates.own' : 'templates.platform')}
               </StatusTag>

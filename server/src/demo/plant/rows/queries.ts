@@ -38,11 +38,11 @@ async function addSettings(
   id: number,
   settings: NonNullable<InstitutionPlan['settings']>,
 ): Promise<void> {
-  const { map, mailFromName, mailReplyTo, assistanceEmail, assistancePhone } = settings
+  const { map, mailFromName, mailReplyTo, assistanceEmail, assistancePhone, color } = settings
   await db.run(sql`
     update institution_settings
        set map_lat = ${map.lat}, map_lon = ${map.lon}, map_zoom = ${map.zoom}, mail_from_name = ${mailFromName},
-           mail_reply_to = ${mailReplyTo}, assistance_email = ${assistanceEmail}, assistance_phone = ${assistancePhone}
+           mail_reply_to = ${mailReplyTo}, assistance_email = ${assistanceEmail}, assistance_phone = ${assistancePhone}, primary_color = ${color}
      where institution_id = ${id}`)
 }
 

@@ -68,7 +68,7 @@ export async function openCaseOf(work: Work, wanted: CaseToOpen): Promise<CaseRo
   const found = await findCase(db, id)
   if (!found) throw new AppError('NOT_FOUND')
   const row = grant('workcase.change', found, allowed)
-  await addCaseDocument(db, id, { documentId: document.id, role: 'origin', at: now, by: actor.name })
+  addCaseDocument(db, id, { documentId: document.id, role: 'origin', at: now, by: actor.name })
   const given = givenOf(wanted)
   for (const one of given) await giveWork(work, row, one)
   const assigned = await tellGiven(work, given)

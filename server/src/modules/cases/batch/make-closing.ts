@@ -35,7 +35,9 @@ export async function makeClosing(
   how: { vetoes: readonly ClosingVeto[]; batch: number },
 ): Promise<ClosingBefore> {
   const { db, actor, clock } = closer
-  const file = await takeUnchanged({ db, now: clock.now() }, await viewerOf(db, actor), item)
+  const file = await takeUnchanged({ db, now: clock.now() }, await viewerOf(db, actor), item, {
+    isWhole: true,
+  })
   checkAwaitsNothing(file.row)
   // As they are stored: a wait that is over stands there still.
   const open = (await listShares(db, file.row.id)).filter(({ status }) => isOpenShare(status))

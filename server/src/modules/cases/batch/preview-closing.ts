@@ -3,8 +3,8 @@ import type { ClosingWish } from '@hdoc/contract/cases/case-inputs.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { reasonOf } from '../../documents/index.ts'
-import { planClosing } from '../close/close-taken.ts'
 import { type ClosingVeto, checkVetoes } from '../close/closing-vetoes.ts'
+import { grantClosing } from '../close/plan-closing.ts'
 import { type CaseFile, workerOf } from '../record/load-case.ts'
 import { listDocumentsOf } from '../record/queries/case-documents.ts'
 import type { Worker } from '../rules/worker.ts'
@@ -23,7 +23,7 @@ async function judge(
 ): Promise<NewItem> {
   const item = { share_id: shareId, case_id: file.row.id, version: file.row.version }
   try {
-    const { byRight } = planClosing(worker, file, wish)
+    const { byRight } = grantClosing(worker, file, wish)
     checkAwaitsNothing(file.row)
     await checkVetoes(ctx, file, { vetoes, byRight })
     return { ...item, state: 'will', reason: null }

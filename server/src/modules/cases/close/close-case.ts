@@ -1,6 +1,6 @@
 import type { caseCalls } from '@hdoc/contract/cases/cases.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { takeCase } from '../record/load-case.ts'
+import { takeWholeCase } from '../record/load-case.ts'
 import { showChanged } from '../record/show-case.ts'
 import { closeTaken } from './close-taken.ts'
 import type { ClosingVeto } from './closing-vetoes.ts'
@@ -11,7 +11,7 @@ export async function closeCase(
   { body }: Pick<InputOf<typeof caseCalls.close>, 'body'>,
   vetoes: readonly ClosingVeto[],
 ) {
-  const file = await takeCase(ctx, body.id, body.version)
+  const file = await takeWholeCase(ctx, body.id, body.version)
   await closeTaken(ctx, file, body, { vetoes })
   return showChanged(ctx, file.row.id)
 }

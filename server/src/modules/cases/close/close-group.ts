@@ -27,7 +27,7 @@ export async function closeGroup(ctx: StaffCtx, { body }: InputOf<typeof caseCal
   if ('byRight' in decision && body.reason === '')
     throw new AppError('VALIDATION', {}, { fields: { reason: [{ key: 'reason' }] } })
   const work = { ...workOf(ctx), inPlaceOf: inPlaceOf(worker, found) }
-  await storeEnd(ctx.db, share, {
+  storeEnd(ctx.db, share, {
     at: work.now,
     by: ctx.actor.name,
     inPlaceOf: work.inPlaceOf,

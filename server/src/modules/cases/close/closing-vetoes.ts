@@ -48,9 +48,8 @@ async function listObstacles(
 ): Promise<CodedFailure[]> {
   const documentIds = documents.filter(({ held }) => held).map(({ document_id }) => document_id)
   const work = { db: ctx.db, actor: ctx.actor, now: ctx.clock.now() }
-  const found: Obstacle[] = []
-  for (const veto of vetoes) found.push(...(await veto(work, { id: row.id, documentIds, byRight })))
-  return hideUnseen(ctx, found)
+  const found = await Promise.all(vetoes.map((veto) => veto(work, { id: row.id, documentIds, byRight })))
+  return hideUnseen(ctx, found.flat())
 }
 
 /** The same in the caller's words. */

@@ -20,8 +20,8 @@ import { leadOf } from '../rules/derive-case.ts'
 import { inPlaceOf } from '../rules/worker.ts'
 import { checkSeesHeld } from './check-sees-held.ts'
 
-import { endShares } from './close-taken.ts'
 import { type ClosingVeto, checkVetoes } from './closing-vetoes.ts'
+import { endShares } from './store-closing.ts'
 
 type Call = typeof caseCalls.join
 
@@ -40,7 +40,7 @@ async function takeOver(work: CaseWork, row: ChangingCase, other: CaseFile): Pro
   const held = other.documents.filter((document) => document.held)
   for (const { document_id } of held) {
     await checkRoom(work.db, row, document_id)
-    await addCaseDocument(work.db, row.id, {
+    addCaseDocument(work.db, row.id, {
       documentId: document_id,
       role: 'worked',
       at: work.now,
@@ -78,10 +78,10 @@ export async function joinCase(
   )
   await checkVetoes(ctx, other, { vetoes, byRight: false })
   await checkSeesHeld(ctx, other)
-  await endShares(work, other)
+  endShares(work, other)
   await endRequestWithCase(work, closing, 'case_joined')
   await storeHolding(ctx.db, closing, false)
-  await storeClosing(ctx.db, closing, {
+  storeClosing(ctx.db, closing, {
     at: work.now,
     by: ctx.actor.name,
     inPlaceOf: work.inPlaceOf,

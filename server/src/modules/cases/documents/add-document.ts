@@ -11,7 +11,7 @@ import {
   type Work,
   workOf,
 } from '../../documents/index.ts'
-import { stateOf, takeCase, workerOf } from '../record/load-case.ts'
+import { type CaseFile, stateOf, takeCase, workerOf } from '../record/load-case.ts'
 import { addCaseDocument, countOthers, listWorkers } from '../record/queries/case-documents.ts'
 import type { CaseRow } from '../record/queries/cases.ts'
 import { settleCase } from '../record/settle-case.ts'
@@ -33,6 +33,12 @@ export async function checkRoom(
     throw new AppError('CASE_FULL', { number, most: MOST_DOCUMENTS })
 }
 
+/** The same of a document that is to be registered for a case that is locked. */
+export function checkRoomIn({ row, documents }: CaseFile): void {
+  if (documents.length >= MOST_DOCUMENTS)
+    throw new AppError('CASE_FULL', { number: row.number, most: MOST_DOCUMENTS })
+}
+
 /** Adds a document to an open case, both of which the caller holds locked; the caller settles the case then. */
 export async function addToCase(
   work: CaseWork,
@@ -47,7 +53,7 @@ export async function addToCase(
     })
   if (role === 'worked' && !isFollowing(document.status)) throw new AppError('DOCUMENT_CLOSED')
   await checkRoom(work.db, row, document.id)
-  await addCaseDocument(work.db, row.id, {
+  addCaseDocument(work.db, row.id, {
     documentId: document.id,
     role,
     at: work.now,

@@ -8,7 +8,7 @@ import { stoodForBy } from '../../people/index.ts'
 import type { CaseState } from '../rules/case-policy.ts'
 import { shownShare } from '../rules/derive-case.ts'
 import type { Worker } from '../rules/worker.ts'
-import { type CaseDocumentRow, listCaseDocuments } from './queries/case-documents.ts'
+import { type CaseDocumentRow, listCaseDocuments, lockDocumentsOf } from './queries/case-documents.ts'
 import { type CaseRow, findCase, lockCases } from './queries/cases.ts'
 import { listHeaded } from './queries/people.ts'
 import { findCaseOfShare, listShares, type ShareRow } from './queries/shares.ts'
@@ -28,21 +28,27 @@ export const stateOf = ({ row, shares }: CaseFile): Omit<CaseState, 'shares'> & 
 
 /** A case as it is, whoever asks. */
 export async function readCase(db: TenantDb, id: number, today: string): Promise<CaseFile | undefined> {
-  const row = await findCase(db, id)
-  if (!row) return undefined
-  const [shares, documents] = await Promise.all([listShares(db, id), listCaseDocuments(db, id)])
-  return {
-    row,
-    shares: shares.map((share) => ({ ...share, status: shownShare(share, today) })),
-    documents,
-  }
+  const [row, shares, documents] = await Promise.all([
+    findCase(db, id),
+    listShares(db, id),
+    listCaseDocuments(db, id),
+  ])
+  return (
+    row && {
+      row,
+      shares: shares.map((share) => ({ ...share, status: shownShare(share, today) })),
+      documents,
+    }
+  )
 }
 
 /** A case that the caller sees, because they see the document it began with; else NOT_FOUND. */
 export async function getVisibleCase(ctx: StaffCtx, id: number): Promise<CaseFile> {
-  const file = await readCase(ctx.db, id, localDate(ctx.clock.now()))
-  if (!file || !(await sees(ctx.db, await viewerOfCall(ctx), file.row.origin_id)))
-    throw new AppError('NOT_FOUND')
+  const [file, viewer] = await Promise.all([
+    readCase(ctx.db, id, localDate(ctx.clock.now())),
+    viewerOfCall(ctx),
+  ])
+  if (!file || !(await sees(ctx.db, viewer, file.row.origin_id))) throw new AppError('NOT_FOUND')
   return file
 }
 
@@ -58,13 +64,25 @@ export async function workerAt({ db, actor, now }: Pick<Work, 'db' | 'actor' | '
 export const workerOf = (ctx: Pick<StaffCtx, 'db' | 'actor' | 'clock'>): Promise<Worker> =>
   workerAt({ ...ctx, now: ctx.clock.now() })
 
-/** Locks a case, then reads it as its last change left it, and checks the version that the caller saw. */
-export async function takeCase(ctx: StaffCtx, id: number, version: number | undefined): Promise<CaseFile> {
-  await lockCases(ctx.db, [id])
-  const file = await getVisibleCase(ctx, id)
+/** Reads a case in the round trip of its locks, as its last change left it, and checks the version that the caller saw. */
+async function readLocked(
+  ctx: StaffCtx,
+  id: number,
+  version: number | undefined,
+  locks: readonly Promise<unknown>[],
+): Promise<CaseFile> {
+  const [file] = await Promise.all([getVisibleCase(ctx, id), ...locks])
   await checkVersion(ctx.db, { type: 'workcase', id, version: file.row.version, sent: version })
   return file
 }
+
+/** Locks a case, then reads it. */
+export const takeCase = (ctx: StaffCtx, id: number, version: number | undefined): Promise<CaseFile> =>
+  readLocked(ctx, id, version, [lockCases(ctx.db, [id])])
+
+/** The same with all its documents locked too. */
+export const takeWholeCase = (ctx: StaffCtx, id: number, version: number | undefined): Promise<CaseFile> =>
+  readLocked(ctx, id, version, [lockCases(ctx.db, [id]), lockDocumentsOf(ctx.db, id)])
 
 /** The same of the case of a share. */
 export async function takeShare(

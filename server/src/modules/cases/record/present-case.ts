@@ -88,6 +88,10 @@ function presentShare(share: ShareRow, isClosed: boolean, worker: Worker, langua
   }
 }
 
+export type SeenDocuments = ReadonlyMap<number, DocumentListRow>
+/** What was asked already: who acts, and which documents they see. */
+export type KnownOfCase = { worker?: Worker; seen?: SeenDocuments }
+
 /** A document of the case, with nothing of it when the reader may not see it. */
 function presentCaseDocument(
   row: CaseDocumentRow,
@@ -112,11 +116,14 @@ function presentCaseDocument(
   return { ...added, id, number, registered_on, category, short_description, status, deadline_on, files }
 }
 
-async function presentDocuments(ctx: StaffCtx, rows: readonly CaseDocumentRow[]): Promise<CaseDocument[]> {
-  const ids = rows.map(({ document_id }) => document_id)
-  const seen = await keepVisible(ctx.db, await viewerOfCall(ctx), ids, ids.length)
-  const shown = new Map((await listPresented(ctx, seen)).map((row) => [row.id, row]))
-  return rows.map((row) => presentCaseDocument(row, shown.get(row.document_id), ctx.language))
+/** Those of some documents that the reader sees, by id. */
+export async function seenDocuments(ctx: StaffCtx, ids: readonly number[]): Promise<SeenDocuments> {
+  const viewer = await viewerOfCall(ctx)
+  const [seen, all] = await Promise.all([
+    keepVisible(ctx.db, viewer, ids, ids.length),
+    listPresented(ctx, ids),
+  ])
+  return new Map(all.flatMap((row) => (seen.includes(row.id) ? [[row.id, row]] : [])))
 }
 
 function presentClosing({ row }: CaseFile, language: Language): WorkCase['closing'] {
@@ -134,10 +141,14 @@ function presentClosing({ row }: CaseFile, language: Language): WorkCase['closin
 }
 
 /** A case as the caller sees it. */
-export async function showCase(ctx: StaffCtx, file: CaseFile): Promise<WorkCase> {
+export async function showCase(ctx: StaffCtx, file: CaseFile, known: KnownOfCase = {}): Promise<WorkCase> {
   const { row, shares, documents } = file
   const { language } = ctx
-  const worker = await workerOf(ctx)
+  const ids = documents.map(({ document_id }) => document_id)
+  const [worker, seen] = await Promise.all([
+    known.worker ?? workerOf(ctx),
+    known.seen ?? seenDocuments(ctx, ids),
+  ])
   const state = stateOf(file)
   const lead = leadOf(shares)
   return {
@@ -160,7 +171,7 @@ export async function showCase(ctx: StaffCtx, file: CaseFile): Promise<WorkCase>
         }
       : null,
     closing: presentClosing(file, language),
-    documents: await presentDocuments(ctx, documents),
+    documents: documents.map((one) => presentCaseDocument(one, seen.get(one.document_id), language)),
     shares: shares.map((share) => presentShare(share, state.isClosed, worker, language)),
     next: findNext(worker, state) ?? null,
     version: row.version,

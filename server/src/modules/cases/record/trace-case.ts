@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { writeAudits } from '../../../platform/audit/write-audits.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
 import type { Work } from '../../documents/index.ts'
 import type { ShareRow } from './queries/shares.ts'
@@ -15,15 +15,13 @@ export async function traceCase(
   caseId: number,
   { action, after, ...told }: { action: string } & Told,
 ): Promise<void> {
-  await writeAudit(db, {
-    actor: auditActor(actor),
-    at: now,
-    action,
-    subjectType: 'workcase',
-    subjectId: caseId,
-    ...told,
-    ...(after && { after: { ...after, ...(inPlaceOf !== '' && { in_place_of: inPlaceOf }) } }),
-  })
+  await writeAudits(db, { actor: auditActor(actor), at: now, action, subjectType: 'workcase' }, [
+    {
+      subjectId: caseId,
+      ...told,
+      ...(after && { after: { ...after, ...(inPlaceOf !== '' && { in_place_of: inPlaceOf }) } }),
+    },
+  ])
 }
 
 /** A share as the trail names it. */

@@ -5,20 +5,62 @@ import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import {
   type ClosingVeto,
   canClose,
-  closeCase,
-  inPlaceOf,
-  leadOf,
-  lockDocuments,
+  type PlannedClosing,
+  planClosing,
+  showChanged,
   stateOf,
-  takeCase,
+  storeClosingOf,
+  takeWholeCase,
   workerOf,
 } from '../../cases/index.ts'
-import { workOf } from '../../documents/index.ts'
-import { casePapers } from '../papers/case-papers.ts'
+import type { CaseFileRow } from '../../documents/index.ts'
+import { type CasePapers, casePapers } from '../papers/case-papers.ts'
 import { gatherFiles } from '../papers/gather-files.ts'
-import { numberAnswer } from '../papers/number-answer.ts'
-import { prepareDispatch, shippingRow } from '../prepare/store-dispatch.ts'
+import { type PlannedAnswer, planAnswer } from '../papers/number-answer.ts'
+import { prepareDispatch, type SentPaper, shippingRow } from '../prepare/store-dispatch.ts'
 import { showDispatch } from '../record/load-dispatch.ts'
+
+type Body = InputOf<typeof dispatchCalls.closeCase>['body']
+type Leaving = Omit<SentPaper, 'caseId'>
+
+/** Files that leave with the answer, in the words of the call. */
+const chosenOf = ({ upload_ids, file_ids }: Body) => ({ uploadIds: upload_ids, fileIds: file_ids })
+
+/** Closes the case with a document that has its number; its files are there when it is looked at. */
+async function closeWithKnown(
+  ctx: StaffCtx,
+  { all }: CasePapers,
+  { document }: Extract<PlannedAnswer, { isNew: false }>,
+  body: Body,
+  plan: () => Promise<PlannedClosing>,
+): Promise<{ planned: PlannedClosing; paper: Leaving }> {
+  const files = await gatherFiles(ctx, all, document, chosenOf(body))
+  const planned = await plan()
+  await storeClosingOf(planned)
+  return { planned, paper: { documentId: document.id, number: document.number, files } }
+}
+
+/**
+ * Closes the case with a new document. Its number comes after everything that is read, and what is written then goes
+ * together: others who wait for a number of the register wait for the rest of this transaction.
+ */
+async function closeWithNew(
+  ctx: StaffCtx,
+  { all }: CasePapers,
+  { workers, take, read }: Extract<PlannedAnswer, { isNew: true }>,
+  body: Body,
+  plan: () => Promise<PlannedClosing>,
+): Promise<{ planned: PlannedClosing; paper: Leaving }> {
+  const planned = await plan()
+  const { id, number, status } = await take()
+  const chosen = chosenOf(body)
+  const files: readonly CaseFileRow[] =
+    chosen.uploadIds.length + chosen.fileIds.length > 0
+      ? await gatherFiles(ctx, all, await read(id), chosen)
+      : []
+  await storeClosingOf(planned, { id, number, category: 'iesire', status, workers })
+  return { planned, paper: { documentId: id, number, files } }
+}
 
 /**
  * Closes a case with its answer: the outgoing document gets its number and joins the case, connected with what it
@@ -26,40 +68,36 @@ import { showDispatch } from '../record/load-dispatch.ts'
  */
 export async function closeWithDispatch(
   ctx: StaffCtx,
-  { body }: Pick<InputOf<typeof dispatchCalls.closeCase>, 'body'>,
+  { body }: { body: Body },
   vetoes: readonly ClosingVeto[],
 ) {
-  const { dispatch, answer, upload_ids, file_ids, version, ...closing } = body
-  const file = await takeCase(ctx, closing.id, version)
-  // Before anything is numbered; closing looks at it again.
-  const worker = await workerOf(ctx)
-  grant('workcase.close', file.row, canClose(worker, stateOf(file)))
-  const work = { ...workOf(ctx), inPlaceOf: inPlaceOf(worker, leadOf(file.shares)) }
+  const { dispatch, answer, upload_ids: _uploads, file_ids: _files, version, ...closing } = body
   // Documents before counters, as everybody locks them; the answer may be one that the case only keeps.
-  await lockDocuments(
-    ctx,
-    file.documents.map(({ document_id }) => document_id),
-  )
+  const [file, worker] = await Promise.all([takeWholeCase(ctx, closing.id, version), workerOf(ctx)])
+  grant('workcase.close', file.row, canClose(worker, stateOf(file)))
   const papers = await casePapers(ctx, file)
-  const document = await numberAnswer(ctx, file, papers, {
-    answer,
-    addressee: dispatch.ship_to,
-    inPlaceOf: work.inPlaceOf,
-  })
-  const files = await gatherFiles(ctx, papers.all, document, { uploadIds: upload_ids, fileIds: file_ids })
+  const planned = await planAnswer(ctx, file, papers, { answer, addressee: dispatch.ship_to })
   // The dispatches that were there before have to have left; this one is made after they were looked at.
-  const closed = await closeCase(ctx, { body: closing }, vetoes)
+  const plan = () => planClosing(ctx, file, closing, { worker, vetoes })
+  const { planned: done, paper } = planned.isNew
+    ? await closeWithNew(ctx, papers, planned, body, plan)
+    : await closeWithKnown(ctx, papers, planned, body, plan)
   const id = await prepareDispatch(
-    work,
-    { caseId: file.row.id, documentId: document.id, number: document.number, files },
+    done.work,
+    { caseId: file.row.id, ...paper },
     shippingRow(
       {
         ...dispatch,
         resolution_text: closing.resolution,
         declined_to: closing.status === DECLINED ? closing.declined_to : '',
       },
-      work.now,
+      done.work.now,
     ),
   )
-  return { ...closed, dispatch: await showDispatch(ctx, id) }
+  const documentIds = [...new Set([...file.documents.map((one) => one.document_id), paper.documentId])]
+  const [closed, shown] = await Promise.all([
+    showChanged(ctx, file.row.id, { worker, documentIds }),
+    showDispatch(ctx, id),
+  ])
+  return { ...closed, dispatch: shown }
 }

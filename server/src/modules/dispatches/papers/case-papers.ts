@@ -1,7 +1,7 @@
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import type { CaseFile } from '../../cases/index.ts'
 import { type DocumentRow, findDocuments, viewerOfCall } from '../../documents/index.ts'
-import { findRegister } from '../../registers/index.ts'
+import { findRegisterOf } from '../../registers/index.ts'
 
 const ANNULLED = 9
 
@@ -20,7 +20,11 @@ export type CasePapers = {
 
 export async function casePapers(ctx: StaffCtx, { row, documents }: CaseFile): Promise<CasePapers> {
   const ids = documents.map(({ document_id }) => document_id)
-  const seen = await findDocuments(ctx.db, await viewerOfCall(ctx), ctx.actor, ids)
+  const viewer = await viewerOfCall(ctx)
+  const [seen, register] = await Promise.all([
+    findDocuments(ctx.db, viewer, ctx.actor, ids),
+    findRegisterOf(ctx.db, row.origin_id),
+  ])
   const all = ids
     .flatMap((id) => seen.find((one) => one.id === id) ?? [])
     .filter(({ status, deleted_at }) => status !== ANNULLED && deleted_at === null)
@@ -29,7 +33,6 @@ export async function casePapers(ctx: StaffCtx, { row, documents }: CaseFile): P
   const worked = new Set(
     documents.filter(({ role }) => role !== 'connected').map(({ document_id }) => document_id),
   )
-  const register = await findRegister(ctx.db, origin.register_id)
   return {
     origin,
     answered: all.filter(({ id, category }) => category === 'intrare' && worked.has(id)),

@@ -44,6 +44,7 @@ export async function gatherFiles(
   target: DocumentRow,
   { uploadIds, fileIds }: Chosen,
 ): Promise<CaseFileRow[]> {
+  if (uploadIds.length === 0 && fileIds.length === 0) return []
   const ids = [...new Set([...papers.map(({ id }) => id), target.id])]
   const known = await listFilesOf(ctx.db, ids)
   const leaving = new Set<number>(uploadIds)

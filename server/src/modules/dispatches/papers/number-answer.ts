@@ -3,13 +3,22 @@ import type { AnswerWay } from '@hdoc/contract/dispatches/dispatch-values.ts'
 import { documentValues } from '@hdoc/contract/documents/registration/document-values.ts'
 import { AppError, type PlainProblemKey } from '@hdoc/contract/failures/errors.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
-import { addToCase, type CaseFile, leadOf, settleCase } from '../../cases/index.ts'
 import {
+  addToCase,
+  type CaseFile,
+  checkRoomIn,
+  findWorkersOfCase,
+  leadOf,
+  settleCase,
+} from '../../cases/index.ts'
+import {
+  type CaseWorkers,
   connectReply,
   type DocumentRow,
   findDocument,
   levelOf,
-  registerInside,
+  prepareInside,
+  type RegisteredInside,
   workOf,
 } from '../../documents/index.ts'
 import type { CasePapers } from './case-papers.ts'
@@ -23,7 +32,7 @@ type Numbered = {
   /** In whose place, when a substitute numbers it. */
   inPlaceOf: string
 }
-type Asked = Numbered & { answer: ClosingWithDispatch['answer'] }
+type Asked = Omit<Numbered, 'inPlaceOf'> & { answer: ClosingWithDispatch['answer'] }
 
 const refuse = (field: string, key: PlainProblemKey): never => {
   throw new AppError('VALIDATION', {}, { fields: { [`answer.${field}`]: [{ key }] } })
@@ -32,13 +41,16 @@ const refuse = (field: string, key: PlainProblemKey): never => {
 /** How the answer of a case is numbered when nobody chooses: as the register of its first document says. */
 export const usualWay = ({ keepsLine }: CasePapers): AnswerWay => (keepsLine ? 'line' : 'number')
 
-/** Registers the outgoing document of a case, in the transaction of the caller, who holds the case and its documents. */
-export async function registerAnswer(
+/**
+ * Checks the registration of the outgoing document of a case, in the transaction of the caller, who holds the case and
+ * its documents. Gives what takes its number and connects it with what it answers.
+ */
+async function prepareAnswer(
   ctx: StaffCtx,
   file: CaseFile,
   { origin, answered }: CasePapers,
-  { answer, addressee, inPlaceOf }: Numbered,
-): Promise<DocumentRow> {
+  { answer, addressee }: Omit<Numbered, 'inPlaceOf'>,
+): Promise<() => Promise<RegisteredInside>> {
   const proposals = await proposeNumber(ctx)
   const type = proposals.types.find(({ id }) => id === answer.doc_type_id) ?? proposals.types[0]
   const registerId = answer.register_id ?? registerOf(type, proposals)
@@ -58,13 +70,33 @@ export async function registerAnswer(
     case: { case_id: file.row.id },
   })
   const { actor, db } = ctx
-  const given = await registerInside(db, ctx, { actor, values }).catch((error: unknown) => {
+  const said = (error: unknown): never => {
     throw asAnswer(error)
-  })
-  const work = { ...workOf(ctx), inPlaceOf }
-  for (const paper of answered) await connectReply({ db, actor, at: work.now }, given.id, paper)
-  const document = await findDocument(db, { all: true }, actor, given.id)
+  }
+  const take = await prepareInside(db, ctx, { actor, values }).catch(said)
+  return async () => {
+    const given = await take().catch(said)
+    for (const paper of answered) await connectReply({ db, actor, at: ctx.clock.now() }, given.id, paper)
+    return given
+  }
+}
+
+async function readAnswer({ db, actor }: StaffCtx, id: number): Promise<DocumentRow> {
+  const document = await findDocument(db, { all: true }, actor, id)
   if (!document) throw new AppError('NOT_FOUND')
+  return document
+}
+
+/** Registers the outgoing document of a case, which stays open, in the transaction of the caller, who holds both. */
+export async function registerAnswer(
+  ctx: StaffCtx,
+  file: CaseFile,
+  papers: CasePapers,
+  { inPlaceOf, ...asked }: Numbered,
+): Promise<DocumentRow> {
+  const take = await prepareAnswer(ctx, file, papers, asked)
+  const document = await readAnswer(ctx, (await take()).id)
+  const work = { ...workOf(ctx), inPlaceOf }
   await addToCase(work, file.row, document, 'worked')
   await settleCase(work, file.row)
   return document
@@ -79,18 +111,39 @@ function asAnswer(error: unknown): unknown {
   return new AppError('VALIDATION', {}, { fields })
 }
 
-/** The document that leaves as the answer of a case: a new outgoing one, one of the case, or the incoming one itself. */
-export async function numberAnswer(
+/** The document that leaves as the answer of a case: one that has its number, or a new one. */
+export type PlannedAnswer =
+  | { isNew: false; document: DocumentRow }
+  | {
+      isNew: true
+      workers: CaseWorkers
+      /** Takes the number; its register is held until the end of the transaction. */
+      take: () => Promise<RegisteredInside>
+      /** The same document, read again. */
+      read: (id: number) => Promise<DocumentRow>
+    }
+
+/** Plans the answer that closes a case: a new outgoing document, one of the case, or the incoming one itself. */
+export async function planAnswer(
   ctx: StaffCtx,
   file: CaseFile,
   papers: CasePapers,
   asked: Asked,
-): Promise<DocumentRow> {
+): Promise<PlannedAnswer> {
   const way = asked.answer.way ?? usualWay(papers)
-  if (way === 'number') return registerAnswer(ctx, file, papers, asked)
-  if (way === 'line') return papers.keepsLine ? papers.origin : refuse('way', 'answer_line')
-  return (
-    papers.outgoing.find(({ id }) => id === asked.answer.document_id) ??
-    refuse('document_id', 'answer_document')
-  )
+  if (way === 'number') {
+    checkRoomIn(file)
+    const [take, workers] = await Promise.all([
+      prepareAnswer(ctx, file, papers, asked),
+      findWorkersOfCase(ctx.db, file.row.id),
+    ])
+    return { isNew: true, workers, take, read: (id) => readAnswer(ctx, id) }
+  }
+  const document =
+    way === 'line'
+      ? papers.keepsLine && papers.origin
+      : papers.outgoing.find(({ id }) => id === asked.answer.document_id)
+  if (!document)
+    return way === 'line' ? refuse('way', 'answer_line') : refuse('document_id', 'answer_document')
+  return { isNew: false, document }
 }

@@ -68,14 +68,12 @@ async function checkFinished(work: Work, { documentId }: SentPaper): Promise<voi
 
 /** Writes a dispatch with its files; an e-mail leaves after the commit. Gives its id. */
 export async function prepareDispatch(work: CaseWork, paper: SentPaper, row: ShippingRow): Promise<number> {
-  await checkFinished(work, paper)
   checkMailSize(row.method, paper.files)
-  const id = await insertDispatch(work.db, paper, row, { actor: work.actor, at: work.now })
-  await storeSentFiles(
-    work.db,
-    id,
-    paper.files.map((file) => file.id),
-  )
+  const fileIds = paper.files.map((file) => file.id)
+  const [id] = await Promise.all([
+    insertDispatch(work.db, { ...paper, fileIds }, row, { actor: work.actor, at: work.now }),
+    checkFinished(work, paper),
+  ])
   await traceCase(work, paper.caseId, { action: 'workcase.dispatch_prepared', after: told(paper, row) })
   if (row.method === 'email') await wantMail(work, id, 1)
   return id

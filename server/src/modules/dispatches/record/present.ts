@@ -67,15 +67,21 @@ function presentDispatch(
   }
 }
 
+/** Dispatches as the caller sees them, with the files that were read of them. */
+export function presentWith(
+  { actor, language }: Shown,
+  rows: readonly DispatchRow[],
+  files: readonly SentFileRow[],
+): Dispatch[] {
+  const ofDispatch = Map.groupBy(files, ({ dispatch_id }) => dispatch_id)
+  return rows.map((row) => presentDispatch(row, ofDispatch.get(row.id) ?? [], { actor, language }))
+}
+
 /** Dispatches as the caller sees them, with their files. */
 export async function presentDispatches(
   { db, actor, language }: Pick<StaffCtx, 'db' | 'actor' | 'language'>,
   rows: readonly DispatchRow[],
 ): Promise<Dispatch[]> {
-  const files = await listSentFiles(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const ofDispatch = Map.groupBy(files, ({ dispatch_id }) => dispatch_id)
-  return rows.map((row) => presentDispatch(row, ofDispatch.get(row.id) ?? [], { actor, language }))
+  const ids = rows.map(({ id }) => id)
+  return presentWith({ actor, language }, rows, await listSentFiles(db, ids))
 }

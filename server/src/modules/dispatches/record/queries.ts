@@ -155,13 +155,15 @@ export async function listRepeatedBy(db: TenantDb, ids: readonly number[]): Prom
 
 type By = { actor: Actor; at: Date }
 
+/** Writes a dispatch with the files that leave with it, in their present version. */
 export async function insertDispatch(
   db: TenantDb,
-  of: { caseId: number; documentId: number },
+  of: { caseId: number; documentId: number; fileIds: readonly number[] },
   v: ShippingRow,
   { actor, at }: By,
 ): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
+    with made as (
     insert into dispatches (institution_id, case_id, document_id, method, postal_kind, ship_to, sender, address, ship_on, comments, email, phone,
         resolution_text, declined_to, tracking_number, received_by, prepared_at, prepared_by_institution_id, prepared_by_id, prepared_by_name,
         mail_state, mail_turn)
@@ -169,7 +171,12 @@ export async function insertDispatch(
             ${v.ship_on}::date, ${v.comments}, ${v.email}, ${v.phone}, ${v.resolution_text}, ${v.declined_to}, ${v.tracking_number},
             ${v.received_by}, ${at}, ${actor.institutionId}, ${actor.id}, ${actor.name},
             ${v.method === 'email' ? 'waiting' : 'none'}, ${v.method === 'email' ? 1 : 0})
-    returning id`)
+    returning id),
+    sent as (
+      insert into dispatch_files (institution_id, dispatch_id, file_id, version, name, mime, size, sha256)
+      select f.institution_id, m.id, f.id, f.version, f.name, f.mime, f.size, f.sha256 from made m, files f
+       where f.institution_id = ${db.institutionId} and f.id = any(${[...of.fileIds]}::bigint[]))
+    select id from made`)
   return id
 }
 

@@ -119,7 +119,7 @@ export async function undoItem(
   if (before.status !== undefined) {
     const moving = grant('document.change_status', row, { ok: true })
     const until = before.pending_until ?? null
-    await keepPendingNotices(db, [{ document: moving, actor: before.pending_for ?? actor, until }], now)
+    keepPendingNotices(db, [{ document: moving, actor: before.pending_for ?? actor, until }], now)
     await emit(db, statusChanged, { document_id: row.id, status: before.status }, now)
   }
   await writeAudit(db, {

@@ -72,8 +72,8 @@ const tellMove = (work: Work, { document, from, change, reason, actor, caseNumbe
 export async function storeMoves(work: Work, moves: readonly ToldMove[]): Promise<void> {
   if (moves.length === 0) return
   const { db, actor, now } = work
-  await storeStatuses(db, moves)
-  await keepPendingNotices(
+  storeStatuses(db, moves)
+  keepPendingNotices(
     db,
     moves.map((move) => ({
       document: move.document,

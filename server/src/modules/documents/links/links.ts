@@ -5,19 +5,19 @@ import {
   linkCode,
 } from '@hdoc/contract/documents/parts/document-links.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { writeAudits } from '../../../platform/audit/write-audits.ts'
 import { type Actor, auditActor } from '../../../platform/auth/actor.ts'
-import { grant } from '../../../platform/auth/grant.ts'
+import { allowed, grant } from '../../../platform/auth/grant.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { done, savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { findVisible, findVisibleTo, getVisible } from '../record/get-document.ts'
+import { findVisible, getVisible } from '../record/get-document.ts'
 import { canLinkDocument } from '../record/policy.ts'
 import { presentListed } from '../record/present.ts'
 import { type DocumentRow, listByIds, lockDocument } from '../record/queries/documents.ts'
 import { viewerOfCall } from '../visibility/viewer-of-call.ts'
-import { deleteLink, findLink, insertLink, type LinkRow, listLinks } from './queries.ts'
+import { deleteLink, findLink, insertLink, type LinkRow, listLinks, sendLink } from './queries.ts'
 
 async function presentLinks(ctx: StaffCtx, links: readonly LinkRow[]): Promise<DocumentLink[]> {
   const rows = await listByIds(ctx.db, [...new Set(links.map(({ other_id }) => other_id))])
@@ -62,15 +62,10 @@ async function record(
   const [one, other] = ends.ids
   const entry = { actor: auditActor(actor), at, action, subjectType: 'document' }
   const contrary = ends.direction === 'from' ? 'to' : 'from'
-  for (const [subjectId, document_id, direction] of [
-    [one, other, ends.direction],
-    [other, one, contrary],
-  ] as const)
-    await writeAudit(db, {
-      ...entry,
-      subjectId,
-      after: { link: linkCode(ends.kind, direction), document_id },
-    })
+  await writeAudits(db, entry, [
+    { subjectId: one, after: { link: linkCode(ends.kind, ends.direction), document_id: other } },
+    { subjectId: other, after: { link: linkCode(ends.kind, contrary), document_id: one } },
+  ])
 }
 
 export async function addLink(ctx: StaffCtx, { body }: InputOf<typeof documentLinkCalls.add>) {
@@ -100,16 +95,18 @@ export async function addLink(ctx: StaffCtx, { body }: InputOf<typeof documentLi
 }
 
 /**
- * Connects a reply that was just registered with the document it answers, in the transaction that gave its
- * number.
+ * Connects a reply with the document it answers, in the transaction that gave its number: whoever registered it a
+ * moment ago may connect it, so that nothing of it is read while its register’s counter is held.
  */
-export async function connectReply(linker: Linker, replyId: number, answered: DocumentRow): Promise<void> {
+export async function connectReply(
+  linker: Linker,
+  replyId: number,
+  answered: Pick<DocumentRow, 'id'>,
+): Promise<void> {
   const { db, actor, at } = linker
-  const row = await findVisibleTo(db, actor, replyId)
-  if (!row) throw new AppError('NOT_FOUND')
-  const reply = grant('document.link', row, canLinkDocument(actor, row))
+  const reply = grant('document.link', { id: replyId }, allowed)
   const link = { other: answered, kind: 'answers', direction: 'from', at, by: actor.name } as const
-  await insertLink(db, reply, link)
+  sendLink(db, reply, link)
   await record(linker, 'document.linked', {
     ids: [reply.id, answered.id],
     kind: link.kind,

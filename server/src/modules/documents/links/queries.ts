@@ -3,7 +3,6 @@ import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { linksOf } from '../record/queries/connected.ts'
-import type { DocumentRow } from '../record/queries/documents.ts'
 import { isVisible, type Viewer } from '../visibility/queries/visibility.ts'
 
 export type LinkRow = {
@@ -38,19 +37,28 @@ export function findLink(db: TenantDb, id: number): Promise<LinkEnds | undefined
      where institution_id = ${db.institutionId} and id = ${id} for update`)
 }
 
-type Linking = Granted<'document.link', DocumentRow>
-
-export async function insertLink(
-  db: TenantDb,
-  document: Linking,
-  link: { other: DocumentRow; kind: LinkKind; direction: 'from' | 'to'; at: Date; by: string },
-): Promise<number> {
-  const [from, to] = link.direction === 'from' ? [document.id, link.other.id] : [link.other.id, document.id]
-  const { id } = await db.one(sql<{ id: number }>`
-    insert into document_links (institution_id, from_id, to_id, kind, linked_at, linked_by_name)
-    values (${db.institutionId}, ${from}, ${to}, ${link.kind}, ${link.at}, ${link.by}) returning id`)
-  return id
+type Linking = Granted<'document.link', { readonly id: number }>
+type NewLink = {
+  other: { readonly id: number }
+  kind: LinkKind
+  direction: 'from' | 'to'
+  at: Date
+  by: string
 }
+
+const linkInserted = (db: TenantDb, document: Linking, link: NewLink) => {
+  const [from, to] = link.direction === 'from' ? [document.id, link.other.id] : [link.other.id, document.id]
+  return sql<{ id: number }>`
+    insert into document_links (institution_id, from_id, to_id, kind, linked_at, linked_by_name)
+    values (${db.institutionId}, ${from}, ${to}, ${link.kind}, ${link.at}, ${link.by}) returning id`
+}
+
+export const insertLink = async (db: TenantDb, document: Linking, link: NewLink): Promise<number> =>
+  (await db.one(linkInserted(db, document, link))).id
+
+/** The same, where nobody asks for its id. */
+export const sendLink = (db: TenantDb, document: Linking, link: NewLink): void =>
+  db.send(linkInserted(db, document, link))
 
 /** Deletes a connection; `document`, which proves the right, is one of its two ends. */
 export function deleteLink(db: TenantDb, document: Linking, link: LinkEnds): Promise<number> {

@@ -37,8 +37,24 @@ const replay = (
     },
   )
 
+/** What a batch has to know of what its registrations name. */
+const wantedFacts = (
+  institutionId: number,
+  batch: readonly Registration[],
+): Parameters<typeof getBatchFacts>[1] => ({
+  docTypes: batch.map(({ values }) => values.doc_type_id),
+  issuers: batch.flatMap(({ values }) => values.issuer_id ?? []),
+  registers: batch.map(({ values }) => values.register_id),
+  reservations: batch.flatMap(({ values }) => values.reservation_id ?? []),
+  people: [
+    ...new Set(
+      batch.filter(({ actor }) => actor.institutionId === institutionId).map(({ actor }) => actor.id),
+    ),
+  ],
+})
+
 /**
- * Registers a batch in one transaction: keys first, then the facts, then numbers as late as possible. A key
+ * Registers a batch in one transaction: keys and facts first, then numbers as late as possible. A key
  * seen before gives the answer of that time. `whole`: if one registration fails, for whatever reason, all are
  * refused.
  */
@@ -47,76 +63,72 @@ export function registrationRunner(
   { whole = false, cases }: { whole?: boolean; cases?: RegistrationCases | undefined },
 ): (institutionId: number, batch: readonly Registration[]) => Promise<Outcome<Registered>[]> {
   return (institutionId, batch) =>
-    services.database.inInstitution(institutionId, async (db) => {
-      const outcomes: (Outcome<Registered> | undefined)[] = batch.map(() => undefined)
-      const keys = batch.flatMap((registration, n) => keyOf(n, services.settings, registration))
-      const claimed = new Set([...(await claimKeys(db, keys))].map(({ n }) => n))
-      const fresh = batch
-        .map((registration, n) => ({ registration, n }))
-        .filter(({ n, registration }) => registration.key === undefined || claimed.has(n))
-      const facts = await getBatchFacts(db, {
-        docTypes: fresh.map(({ registration }) => registration.values.doc_type_id),
-        issuers: fresh.flatMap(({ registration }) => registration.values.issuer_id ?? []),
-        registers: fresh.map(({ registration }) => registration.values.register_id),
-        reservations: fresh.flatMap(({ registration }) => registration.values.reservation_id ?? []),
-        people: [
-          ...new Set(
-            fresh
-              .filter(({ registration }) => registration.actor.institutionId === institutionId)
-              .map(({ registration }) => registration.actor.id),
-          ),
-        ],
-      })
-      const joined = fresh.flatMap(({ registration }) => registration.values.case?.case_id ?? [])
-      if (joined.length > 0) await cases?.hold(db, joined)
-      const ready: Ready[] = []
-      for (const { n, registration } of fresh) {
-        try {
-          ready.push(await prepareRegistration(db, services, facts, n, registration, cases))
-        } catch (error) {
-          if ((batch.length === 1 && !whole) || !(error instanceof AppError)) throw error
-          outcomes[n] = { ok: false, error }
+    services.database.inInstitution(
+      institutionId,
+      async (db) => {
+        const outcomes: (Outcome<Registered> | undefined)[] = batch.map(() => undefined)
+        const keys = batch.flatMap((registration, n) => keyOf(n, services.settings, registration))
+        // One round trip: of a key that was seen before, the facts are looked at for nothing.
+        const [claims, facts] = await Promise.all([
+          claimKeys(db, keys),
+          getBatchFacts(db, wantedFacts(institutionId, batch)),
+        ])
+        const claimed = new Set([...claims].map(({ n }) => n))
+        const fresh = batch
+          .map((registration, n) => ({ registration, n }))
+          .filter(({ n, registration }) => registration.key === undefined || claimed.has(n))
+        const joined = fresh.flatMap(({ registration }) => registration.values.case?.case_id ?? [])
+        if (joined.length > 0) await cases?.hold(db, joined)
+        const ready: Ready[] = []
+        for (const { n, registration } of fresh) {
+          try {
+            ready.push(await prepareRegistration(db, services, facts, n, registration, cases))
+          } catch (error) {
+            if ((batch.length === 1 && !whole) || !(error instanceof AppError)) throw error
+            outcomes[n] = { ok: false, error }
+          }
         }
-      }
-      // A failed item must not keep its key, nor an issuer written for it. So the batch is rolled back, and
-      // the rest runs without it.
-      if (outcomes.some((outcome) => outcome && !outcome.ok)) throw new BatchRefused(outcomes)
-      const numbered = await registerDocuments(
-        db,
-        services.clock.fixed?.() ?? null,
-        ready.map(({ item }) => item),
-      ).catch((error: unknown) => {
-        throw registrationError(error)
-      })
-      const joins: JoinedCase[] = []
-      const answers: { key: PlacedKey; answer: unknown }[] = []
-      for (const { item, ...given } of numbered) {
-        const { n, answer, answered, docType, inCase, registration } = ready[item]!
-        const at = services.clock.now()
-        const fixedNow = services.clock.fixed?.() ?? null
-        await followType({ db, actor: registration.actor, at }, given.id, docType, registration.values)
-        if (answered) await connectReply({ db, actor: registration.actor, at }, given.id, answered)
-        const inOwnCase =
-          inCase && (await cases?.follow(db, { ...inCase, documentId: given.id, at, fixedNow }))
-        if (inCase && inOwnCase && inCase.wish.case_id !== null)
-          joins.push({ caseId: inOwnCase.id, documentId: given.id, actor: registration.actor, at })
-        const isAhead = given.registered_on > localDate(at)
-        const result: Registered = {
-          ...given,
-          ...answer,
-          ...(inOwnCase && { case: inOwnCase }),
-          ...(isAhead && { ahead_of_clock: true }),
+        // A failed item must not keep its key, nor an issuer written for it. So the batch is rolled back, and
+        // the rest runs without it.
+        if (outcomes.some((outcome) => outcome && !outcome.ok)) throw new BatchRefused(outcomes)
+        const numbered = await registerDocuments(
+          db,
+          services.clock.fixed?.() ?? null,
+          ready.map(({ item }) => item),
+        ).catch((error: unknown) => {
+          throw registrationError(error)
+        })
+        const joins: JoinedCase[] = []
+        const answers: { key: PlacedKey; answer: unknown }[] = []
+        for (const { item, ...given } of numbered) {
+          const { n, answer, answered, docType, inCase, registration } = ready[item]!
+          const at = services.clock.now()
+          const fixedNow = services.clock.fixed?.() ?? null
+          await followType({ db, actor: registration.actor, at }, given.id, docType, registration.values)
+          if (answered) await connectReply({ db, actor: registration.actor, at }, given.id, answered)
+          const inOwnCase =
+            inCase && (await cases?.follow(db, { ...inCase, documentId: given.id, at, fixedNow }))
+          if (inCase && inOwnCase && inCase.wish.case_id !== null)
+            joins.push({ caseId: inOwnCase.id, documentId: given.id, actor: registration.actor, at })
+          const isAhead = given.registered_on > localDate(at)
+          const result: Registered = {
+            ...given,
+            ...answer,
+            ...(inOwnCase && { case: inOwnCase }),
+            ...(isAhead && { ahead_of_clock: true }),
+          }
+          outcomes[n] = { ok: true, result }
+          const key = keys.find((one) => one.n === n)
+          if (key) answers.push({ key, answer: result })
         }
-        outcomes[n] = { ok: true, result }
-        const key = keys.find((one) => one.n === n)
-        if (key) answers.push({ key, answer: result })
-      }
-      if (joins.length > 0) await cases?.settle(db, joins)
-      await keepAnswers(db, answers)
-      for (const key of keys.filter(({ n }) => !claimed.has(n))) {
-        outcomes[key.n] = await replay(db, services.settings, key, batch[key.n]?.values)
-      }
-      if (whole && outcomes.some((outcome) => !outcome?.ok)) throw new BatchRefused(outcomes)
-      return outcomes.map((outcome) => outcome ?? { ok: false, error: new Error('no outcome') })
-    })
+        if (joins.length > 0) await cases?.settle(db, joins)
+        keepAnswers(db, answers)
+        for (const key of keys.filter(({ n }) => !claimed.has(n))) {
+          outcomes[key.n] = await replay(db, services.settings, key, batch[key.n]?.values)
+        }
+        if (whole && outcomes.some((outcome) => !outcome?.ok)) throw new BatchRefused(outcomes)
+        return outcomes.map((outcome) => outcome ?? { ok: false, error: new Error('no outcome') })
+      },
+      { keepsPlans: true },
+    )
 }

@@ -1,21 +1,26 @@
 import type { DocumentValues } from '@hdoc/contract/documents/registration/document-values.ts'
+import type { DocumentStatusId } from '@hdoc/contract/documents/status/document-status.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { followType } from './follow-type.ts'
-import { prepareRegistration } from './prepare-registration.ts'
+import { prepareRegistration, type Ready } from './prepare-registration.ts'
 import { getBatchFacts, type RegisteredRow, registerDocuments } from './queries/registration.ts'
 import { registrationError } from './registration-error.ts'
 
+type Inside = { actor: Actor; values: DocumentValues }
+/** A document that was registered; `status`: as its type put it. */
+export type RegisteredInside = Omit<RegisteredRow, 'item'> & { status: DocumentStatusId }
+
 /**
- * Registers one document in the transaction of another act, which holds the case and its documents locked: the counter
- * comes last. Whoever calls adds the document to the case.
+ * Checks a registration in the transaction of another act, and gives what takes the number: the counter is held from
+ * then on, so that everything else that has to be known or locked comes before it.
  */
-export async function registerInside(
+export async function prepareInside(
   db: TenantDb,
   services: Services,
-  { actor, values }: { actor: Actor; values: DocumentValues },
-): Promise<Omit<RegisteredRow, 'item'>> {
+  { actor, values }: Inside,
+): Promise<() => Promise<RegisteredInside>> {
   const isOfHere = actor.institutionId === db.institutionId
   const facts = await getBatchFacts(db, {
     docTypes: [values.doc_type_id],
@@ -25,13 +30,29 @@ export async function registerInside(
     people: isOfHere ? [actor.id] : [],
   })
   const registration = { actor, values, key: undefined }
-  const { item, docType } = await prepareRegistration(db, services, facts, 0, registration, undefined)
-  const [given] = await registerDocuments(db, services.clock.fixed?.() ?? null, [item]).catch(
-    (error: unknown) => {
-      throw registrationError(error)
-    },
-  )
-  if (!given) throw new Error('nothing was registered')
-  await followType({ db, actor, at: services.clock.now() }, given.id, docType, values)
-  return given
+  const ready = await prepareRegistration(db, services, facts, 0, registration, undefined)
+  return () => takeNumber(db, services, ready)
 }
+
+async function takeNumber(
+  db: TenantDb,
+  { clock }: Services,
+  { item, docType, registration: { actor, values } }: Ready,
+): Promise<RegisteredInside> {
+  const [given] = await registerDocuments(db, clock.fixed?.() ?? null, [item]).catch((error: unknown) => {
+    throw registrationError(error)
+  })
+  if (!given) throw new Error('nothing was registered')
+  const status = await followType({ db, actor, at: clock.now() }, given.id, docType, values)
+  return { ...given, status }
+}
+
+/**
+ * Registers one document in the transaction of another act, which holds the case and its documents locked: the counter
+ * comes last. Whoever calls adds the document to the case.
+ */
+export const registerInside = async (
+  db: TenantDb,
+  services: Services,
+  inside: Inside,
+): Promise<RegisteredInside> => (await prepareInside(db, services, inside))()

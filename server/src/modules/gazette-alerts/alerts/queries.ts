@@ -19,6 +19,7 @@ const find = (db: TenantDb, where: Fragment): Promise<AlertRow | undefined> =>
      where institution_id = ${db.institutionId} and ${where}`)
 
 export const findAlert = (db: TenantDb, id: number) => find(db, sql`id = ${id}`)
+export const findByAddress = (db: TenantDb, email: string) => find(db, sql`lower(email) = lower(${email})`)
 export const findByToken = (db: TenantDb, hash: Buffer) => find(db, sql`token_hash = ${hash}`)
 
 type NewAlert = {

@@ -1,26 +1,14 @@
 import { gazetteAlertCalls } from '@hdoc/contract/gazette/gazette-alerts.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import type { Settings } from '../../../platform/env.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { getInstitution, mailSender, publicAddress } from '../../institutions/index.ts'
-import { firstToken, newNonce, tokenHash, tokenOf } from '../../public-forms/index.ts'
-import { type AlertRow, findAlert, storeToken } from '../alerts/queries.ts'
+import { endingToken } from '../alerts/ending-token.ts'
+import { findAlert } from '../alerts/queries.ts'
 import { dropItems, listTold } from './queries.ts'
 import { writeAlert } from './write-alert.ts'
 
 type Payload = { alert_id: number; mail: number }
-
-/** The token of the link that ends an alert; a new one where the secret that made the old one is gone. */
-async function tokenFor(db: TenantDb, settings: Settings, alert: AlertRow): Promise<string> {
-  const of = { institutionId: db.institutionId, purpose: 'alert' } as const
-  const known = tokenOf(settings, { ...of, nonce: alert.nonce }, alert.token_hash)
-  if (known !== undefined) return known
-  const nonce = newNonce()
-  const token = firstToken(settings, { ...of, nonce })
-  await storeToken(db, alert.id, { nonce, hash: tokenHash(token) })
-  return token
-}
 
 /** The mail; undefined once the alerts have ended, or when all that it would tell was withdrawn. */
 async function prepare(
@@ -32,7 +20,7 @@ async function prepare(
   if (!alert) return undefined
   const entries = await listTold(db, alert_id, mail)
   if (entries.length === 0) return undefined
-  const token = await tokenFor(db, settings, alert)
+  const token = await endingToken(db, settings, alert)
   const base = await publicAddress(db, db.institutionId, settings)
   return {
     ...(await mailSender(db, settings.mailFrom)),

@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Settings } from '../../../platform/env.ts'
 import { parseMailAddress } from '../../../platform/mail/mail-address.ts'
@@ -10,6 +9,7 @@ import { addPushKey, findPushKey } from './queries.ts'
 export async function publicPushKey(db: TenantDb, settings: Settings, at: Date): Promise<string> {
   const known = await findPushKey(db)
   if (known) return known.public_key
+  const { default: webPush } = await import('web-push')
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   const sealed = sealSecret(settings, privateKey, boundKey(db.institutionId))
   await addPushKey(db, { public_key: publicKey, private_sealed: sealed }, at)

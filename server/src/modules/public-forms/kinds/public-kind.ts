@@ -49,6 +49,11 @@ export type PublicKind<Values = unknown, Kept = Values> = {
    * Makes the thing in the transaction of the confirmation. It runs once for each form, whatever is repeated at once.
    */
   readonly confirm: (work: Confirming, send: ConfirmedSend<Kept>) => Promise<Made>
+  /** What the mail about the confirmed form says below; it may bear a secret, which is written nowhere else. */
+  readonly notes?: (
+    work: { db: TenantDb; settings: Settings; base: string },
+    send: { email: string; language: Language },
+  ) => Promise<string[]>
 }
 
 /** A kind whose values are known to its own module only. */

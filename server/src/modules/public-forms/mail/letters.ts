@@ -57,6 +57,8 @@ type Result = {
   url: string
   hasSecret: boolean
   files: readonly SentFile[]
+  /** What the kind of form says below. */
+  notes: readonly string[]
 }
 
 /** The mail with what became of a form, and a copy of what was written. */
@@ -79,9 +81,12 @@ export function writeResult(row: Written, institution: Institution, result: Resu
       ...(names === '' ? [] : [say(texts.files, { names })]),
     ],
     ...(result.url !== '' && { button: { label: say(texts.button), url: result.url } }),
-    notes: result.hasSecret
-      ? [say(publicForm(row.kind).ownRoute === undefined ? texts.secret : texts.own_secret)]
-      : [],
+    notes: [
+      ...(result.hasSecret
+        ? [say(publicForm(row.kind).ownRoute === undefined ? texts.secret : texts.own_secret)]
+        : []),
+      ...result.notes,
+    ],
     sender: senderOf(institution),
   })
 }

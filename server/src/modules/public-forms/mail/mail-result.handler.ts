@@ -2,6 +2,7 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { getInstitution, mailSender, publicAddress } from '../../institutions/index.ts'
+import { publicKinds } from '../kinds/public-kind.ts'
 import { gatherReceipt, type ReceiptParts } from '../receipt/gather-receipt.ts'
 import { renderReceipt } from '../receipt/render-receipt.ts'
 import { holderUrl } from '../record/holder-address.ts'
@@ -14,7 +15,7 @@ type Prepared = { mail: Mail; receipt: ReceiptParts }
 /** The mail about a confirmed form; undefined once it is erased. */
 async function prepare(
   db: TenantDb,
-  { settings }: Pick<JobContext, 'settings'>,
+  { settings, filled }: Pick<JobContext, 'settings' | 'filled'>,
   sendId: number,
 ): Promise<Prepared | undefined> {
   const row = await findSend(db, sendId)
@@ -22,6 +23,7 @@ async function prepare(
   const receipt = await gatherReceipt(db, settings, row)
   if (!receipt) return undefined
   const base = await publicAddress(db, db.institutionId, settings)
+  const kind = filled(publicKinds).find((one) => one.kind === row.kind)
   const letter = writeResult(row, await getInstitution(db), {
     number: row.result.number,
     deadlineOn: row.result.deadline_on,
@@ -29,6 +31,7 @@ async function prepare(
     url: await holderUrl(db, settings, row.result),
     hasSecret: row.result.holder_id !== null,
     files: await listWholeFiles(db, row.id),
+    notes: (await kind?.notes?.({ db, settings, base }, row)) ?? [],
   })
   const mail = {
     ...(await mailSender(db, settings.mailFrom)),
@@ -41,7 +44,7 @@ async function prepare(
 
 /** A repeat after a crash bears the same Message-ID, so that the mail program shows one mail. */
 export async function handle(ctx: JobContext, { send_id }: { send_id: number }): Promise<void> {
-  const found = await ctx.tx((db) => prepare(db, ctx, send_id), { readOnly: true })
+  const found = await ctx.tx((db) => prepare(db, ctx, send_id))
   if (!found) return
   const { name, bytes } = await renderReceipt(ctx.files, found.receipt)
   await ctx.mailer.send({

@@ -104,6 +104,15 @@ export function findRegister(db: TenantDb, id: number): Promise<RegisterRow | un
   )
 }
 
+/** The main register of a document. */
+export function findRegisterOf(db: TenantDb, documentId: number): Promise<RegisterRow | undefined> {
+  return db.maybe(
+    sql<RegisterRow>`select ${select} from ${registerTables}
+       where r.institution_id = ${db.institutionId}
+         and r.id = (select d.register_id from documents d where d.institution_id = ${db.institutionId} and d.id = ${documentId})`,
+  )
+}
+
 export type RegisterFields = Pick<
   RegisterRow,
   | 'name'

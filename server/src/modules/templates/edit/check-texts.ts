@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
-import { namedFields, type TemplateKind } from '@hdoc/contract/templates/template-kinds.ts'
+import { MOST_RESOLUTION, namedFields, type TemplateKind } from '@hdoc/contract/templates/template-kinds.ts'
 import type { TemplateText, TemplateTexts } from '@hdoc/contract/templates/templates.ts'
 import { cleanHtml } from '../../../platform/html/clean-html.ts'
 
@@ -23,6 +23,8 @@ export function textProblems(
   const problems: Record<string, FieldProblem[]> = {}
   if (texts.ro.content === '') problems['texts.ro.content'] = [{ key: 'required' }]
   if (kind === 'mail' && texts.ro.subject === '') problems['texts.ro.subject'] = [{ key: 'required' }]
+  if (kind === 'resolution' && texts.ro.content.length > MOST_RESOLUTION)
+    problems['texts.ro.content'] = [{ key: 'too_long', values: { maximum: MOST_RESOLUTION } }]
   for (const language of languages)
     for (const part of ['subject', 'content'] as const) {
       const strange = namedFields(texts[language][part]).filter((name) => !Object.hasOwn(fields, name))

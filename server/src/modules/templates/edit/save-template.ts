@@ -1,7 +1,12 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { answerFields, fixedTemplates, keyOfTemplate } from '@hdoc/contract/templates/template-kinds.ts'
 import {
-  MOST_ANSWER_TEMPLATES,
+  addedFields,
+  fixedTemplates,
+  isAddedKind,
+  keyOfTemplate,
+} from '@hdoc/contract/templates/template-kinds.ts'
+import {
+  MOST_ADDED_TEMPLATES,
   type TemplateTexts,
   type templateCalls,
 } from '@hdoc/contract/templates/templates.ts'
@@ -47,10 +52,23 @@ async function takeTemplate(ctx: StaffCtx, id: number, sent?: number): Promise<C
   return grant('template.edit', stored, mayEdit(ctx.actor))
 }
 
-/** Holds a text of answers, which alone has a Word paper. */
-export async function takeAnswerText(ctx: StaffCtx, id: number): Promise<ChangingTemplate> {
+/** Holds a text that people added. */
+async function takeAdded(ctx: StaffCtx, id: number): Promise<ChangingTemplate> {
   if (keyOfTemplate(id) !== undefined) throw new AppError('NOT_FOUND')
   return takeTemplate(ctx, id)
+}
+
+/** Holds a text of answers, which alone has a Word paper. */
+export async function takeAnswerText(ctx: StaffCtx, id: number): Promise<ChangingTemplate> {
+  const template = await takeAdded(ctx, id)
+  if (template.kind !== 'answer') throw new AppError('NOT_FOUND')
+  return template
+}
+
+function fieldsOf(kind: ChangingTemplate['kind'], id: number | undefined) {
+  const key = id === undefined ? undefined : keyOfTemplate(id)
+  if (key !== undefined) return fixedTemplates[key].fields
+  return isAddedKind(kind) ? addedFields[kind] : {}
 }
 
 function checked(
@@ -58,25 +76,25 @@ function checked(
   id: number | undefined,
   written: TemplateTexts,
 ): TemplateTexts {
-  const key = id === undefined ? undefined : keyOfTemplate(id)
   const texts = cleanTexts(kind, written)
-  const fields = textProblems(kind, texts, key === undefined ? answerFields : fixedTemplates[key].fields)
+  const fields = textProblems(kind, texts, fieldsOf(kind, id))
   if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', {}, { fields })
   return texts
 }
 
 export async function createTemplate(ctx: StaffCtx, { body }: InputOf<Calls['add']>) {
-  const added = (await listTemplates(ctx.db)).filter(({ kind }) => kind === 'answer')
-  if (added.length >= MOST_ANSWER_TEMPLATES)
+  const added = (await listTemplates(ctx.db)).filter(({ kind }) => kind === body.kind)
+  if (added.length >= MOST_ADDED_TEMPLATES)
     throw new AppError(
       'VALIDATION',
       {},
       {
-        fields: { name: [{ key: 'too_many', values: { maximum: MOST_ANSWER_TEMPLATES } }] },
+        fields: { name: [{ key: 'too_many', values: { maximum: MOST_ADDED_TEMPLATES } }] },
       },
     )
-  const texts = checked('answer', undefined, body.texts)
+  const texts = checked(body.kind, undefined, body.texts)
   const id = await addTemplate(ctx.db, {
+    kind: body.kind,
     name: body.name,
     texts,
     at: ctx.clock.now(),
@@ -95,8 +113,8 @@ export async function createTemplate(ctx: StaffCtx, { body }: InputOf<Calls['add
 export async function changeTemplate(ctx: StaffCtx, { body }: InputOf<Calls['update']>) {
   const template = await takeTemplate(ctx, body.id, body.version)
   const texts = checked(template.kind, template.id, body.values.texts)
-  const name = template.kind === 'answer' ? body.values.name : ''
-  if (template.kind === 'answer' && name === '')
+  const name = isAddedKind(template.kind) ? body.values.name : ''
+  if (isAddedKind(template.kind) && name === '')
     throw new AppError('VALIDATION', {}, { fields: { name: [{ key: 'required' }] } })
   await storeTemplate(ctx.db, template, {
     name,
@@ -139,7 +157,7 @@ export async function resetTemplate(ctx: StaffCtx, { body }: InputOf<Calls['rese
 }
 
 export async function removeTemplate(ctx: StaffCtx, { params }: InputOf<Calls['delete']>) {
-  const template = await takeAnswerText(ctx, params.id)
+  const template = await takeAdded(ctx, params.id)
   await deleteTemplate(ctx.db, template)
   await recordAudit(ctx, {
     action: 'template.deleted',

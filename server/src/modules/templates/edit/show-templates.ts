@@ -1,7 +1,8 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import {
-  answerFields,
+  addedFields,
   fixedTemplates,
+  isAddedKind,
   keyOfTemplate,
   templateKeys,
 } from '@hdoc/contract/templates/template-kinds.ts'
@@ -39,7 +40,7 @@ const untouched = (id: number, kind: TemplateRow['kind'], name: string): Templat
   updated_by: '',
 })
 
-/** Every template: those of the platform's table, then the answers that people added. */
+/** Every template: those of the platform's table, then what people added. */
 export async function showTemplates({ db, language }: StaffCtx): Promise<{ data: TemplateRow[] }> {
   const stored = await listTemplates(db)
   const fixed = templateKeys.map((key) => {
@@ -47,7 +48,7 @@ export async function showTemplates({ db, language }: StaffCtx): Promise<{ data:
     const own = stored.find((one) => one.id === id)
     return own ? rowOf(own, label[language]) : untouched(id, kind, label[language])
   })
-  const added = stored.filter(({ kind }) => kind === 'answer').map((one) => rowOf(one, one.name))
+  const added = stored.filter(({ kind }) => isAddedKind(kind)).map((one) => rowOf(one, one.name))
   return { data: [...fixed, ...added] }
 }
 
@@ -60,7 +61,8 @@ function describe(id: number, language: Language, stored: StoredTemplate | undef
     return { row, fields, defaults: defaultTexts(key) }
   }
   if (!stored) throw new AppError('NOT_FOUND')
-  return { row: rowOf(stored, stored.name), fields: answerFields, defaults: null }
+  const fields = isAddedKind(stored.kind) ? addedFields[stored.kind] : {}
+  return { row: rowOf(stored, stored.name), fields, defaults: null }
 }
 
 export async function showTemplate(

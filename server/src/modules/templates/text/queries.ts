@@ -1,4 +1,4 @@
-import type { TemplateKind } from '@hdoc/contract/templates/template-kinds.ts'
+import type { AddedKind, TemplateKind } from '@hdoc/contract/templates/template-kinds.ts'
 import type { TemplateTexts } from '@hdoc/contract/templates/templates.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
@@ -50,11 +50,17 @@ export async function lockTemplate(db: TenantDb, id: number): Promise<void> {
 
 export async function addTemplate(
   db: TenantDb,
-  { name, texts, at, by }: { name: string; texts: TemplateTexts; at: Date; by: string },
+  {
+    kind,
+    name,
+    texts,
+    at,
+    by,
+  }: { kind: AddedKind; name: string; texts: TemplateTexts; at: Date; by: string },
 ): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into templates (institution_id, kind, name, texts, updated_at, updated_by_name)
-    values (${db.institutionId}, 'answer', ${name}, ${JSON.stringify(texts)}::jsonb, ${at}, ${by}) returning id`)
+    values (${db.institutionId}, ${kind}, ${name}, ${JSON.stringify(texts)}::jsonb, ${at}, ${by}) returning id`)
   return id
 }
 

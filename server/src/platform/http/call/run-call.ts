@@ -6,7 +6,7 @@ import type { Ctx, InputOf, Route } from '../context.ts'
  * Runs a call in the transaction that it declares. Resolves only after the transaction has really committed.
  */
 export async function runCall(route: Route, ctx: Ctx, input: InputOf<EndpointSpec>): Promise<unknown> {
-  const { endpoint, handle } = route
+  const { endpoint, handle, keepsPlans = false } = route
   if (endpoint.tx !== 'read' && endpoint.tx !== 'write') return handle(ctx, input)
   const readOnly = endpoint.tx === 'read'
   const answer = await ctx.database.inInstitution(
@@ -24,7 +24,7 @@ export async function runCall(route: Route, ctx: Ctx, input: InputOf<EndpointSpe
           )
         : work()
     },
-    { readOnly },
+    { readOnly, keepsPlans },
   )
   if (!readOnly) ctx.database.wake()
   return answer

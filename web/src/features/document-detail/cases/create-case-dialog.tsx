@@ -1,8 +1,10 @@
 import { caseCreation } from '@hdoc/contract/cases/case-inputs.ts'
 import { caseCalls } from '@hdoc/contract/cases/cases.ts'
 import type { Document } from '@hdoc/contract/documents/record/documents.ts'
+import { MOST_RESOLUTION } from '@hdoc/contract/templates/template-kinds.ts'
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { PreparedResolution } from '../../../entities/cases/prepared-resolution.tsx'
 import { type ShareLine, ShareLines, shareLine } from '../../../entities/cases/share-lines.tsx'
 import { useMay } from '../../../entities/session/use-may.ts'
 import { call } from '../../../lib/calls/call.ts'
@@ -65,13 +67,19 @@ export default function CreateCaseDialog({ document, onClose }: { document: Docu
         errors={form.errors}
       />
       {may('workcase.resolution') && (
-        <Textarea
-          key={form.key('resolution')}
-          {...form.getInputProps('resolution')}
-          label={t('workcases.resolution')}
-          description={t('workcases.resolution_help')}
-          maxLength={2000}
-        />
+        <>
+          <PreparedResolution
+            written={form.getValues().resolution}
+            onWrite={(text) => form.setFieldValue('resolution', text)}
+          />
+          <Textarea
+            key={form.key('resolution')}
+            {...form.getInputProps('resolution')}
+            label={t('workcases.resolution')}
+            description={t('workcases.resolution_help')}
+            maxLength={MOST_RESOLUTION}
+          />
+        </>
       )}
     </FormDialog>
   )

@@ -1,7 +1,9 @@
 import type { RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
+import { MOST_RESOLUTION } from '@hdoc/contract/templates/template-kinds.ts'
 import { Button, Textarea } from '@mantine/core'
 import { IconUsersPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { PreparedResolution } from '../../../entities/cases/prepared-resolution.tsx'
 import { caseOptionsQuery } from '../../../entities/cases/queries.ts'
 import { ShareLines, shareLine } from '../../../entities/cases/share-lines.tsx'
 import { useMay } from '../../../entities/session/use-may.ts'
@@ -39,15 +41,21 @@ function GivenAtOnce() {
         onChange={(lines) => form.setFieldValue('case_shares', lines)}
       />
       {may('workcase.resolution') && (
-        <Textarea
-          label={t('workcases.resolution')}
-          description={t('workcases.resolution_help')}
-          data-path="case.resolution"
-          error={form.errors['case.resolution']}
-          maxLength={2000}
-          value={case_resolution}
-          onChange={(event) => form.setFieldValue('case_resolution', event.currentTarget.value)}
-        />
+        <>
+          <PreparedResolution
+            written={case_resolution}
+            onWrite={(text) => form.setFieldValue('case_resolution', text)}
+          />
+          <Textarea
+            label={t('workcases.resolution')}
+            description={t('workcases.resolution_help')}
+            data-path="case.resolution"
+            error={form.errors['case.resolution']}
+            maxLength={MOST_RESOLUTION}
+            value={case_resolution}
+            onChange={(event) => form.setFieldValue('case_resolution', event.currentTarget.value)}
+          />
+        </>
       )}
       <Button
         variant="subtle"

@@ -39,6 +39,22 @@ test('in Bucharest the locality stands by itself, and choosing a sector among lo
   expect(screen.queryByRole('combobox', { name: /Sector/ })).toBeNull()
 })
 
+test('a country is found by typing without marks, and one that is not there is said', async () => {
+  openRegistration({ 'POST /api/issuer/suggest': { body: [] } })
+  const user = userEvent.setup()
+  await waitFor(() => expect(focused()).toBe('doc_type_id'))
+  field('issuer_id').focus()
+  await user.keyboard('Rotaru Ion{Alt>}d{/Alt}')
+  const country = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Țar/ })
+  expect(country.value).toBe('România')
+  await user.clear(country)
+  await user.type(country, 'Atlantida')
+  expect(await screen.findByText('Nu s-a găsit nicio țară.')).toBeTruthy()
+  await user.clear(country)
+  await user.type(country, 'elvet{Enter}')
+  expect(country.value).toBe('Elveția')
+})
+
 test('an odd CNP is remarked on while it is written', async () => {
   openRegistration({ 'POST /api/issuer/suggest': { body: [] } })
   const user = userEvent.setup()

@@ -1,7 +1,9 @@
+import { MOST_RESOLUTION } from '@hdoc/contract/templates/template-kinds.ts'
 import { NativeSelect, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { ChooseWorker } from '../../../entities/cases/choose-worker.tsx'
+import { PreparedResolution } from '../../../entities/cases/prepared-resolution.tsx'
 import { groupOptionsQuery } from '../../../entities/people/queries.ts'
 import { useMay } from '../../../entities/session/use-may.ts'
 import { ManyPicker } from '../../../ui/choice/many-picker.tsx'
@@ -25,15 +27,21 @@ export function GivingFields({ form }: { form: UseFormReturnType<GivingValues> }
         onPerson={(id, name) => form.setFieldValue('person', id === null ? null : { id, name })}
       />
       {may('workcase.resolution') && (
-        <Textarea
-          key={form.key('resolution')}
-          {...form.getInputProps('resolution')}
-          label={t('queues.resolution')}
-          description={t('queues.resolution_help')}
-          autosize
-          minRows={2}
-          maxLength={2000}
-        />
+        <>
+          <PreparedResolution
+            written={form.getValues().resolution}
+            onWrite={(text) => form.setFieldValue('resolution', text)}
+          />
+          <Textarea
+            key={form.key('resolution')}
+            {...form.getInputProps('resolution')}
+            label={t('queues.resolution')}
+            description={t('queues.resolution_help')}
+            autosize
+            minRows={2}
+            maxLength={MOST_RESOLUTION}
+          />
+        </>
       )}
       <DateField
         label={t('queues.deadline')}

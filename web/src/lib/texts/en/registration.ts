@@ -2,6 +2,7 @@ import type { English } from '../english.ts'
 import type { registration as ro } from '../ro/registration.ts'
 
 export const registration: English<typeof ro> = {
+  no_country: 'No country found',
   title: 'Register a document',
   category: 'Category of the document',
   enter_hint: 'Enter moves on · {{ctrl}} S registers',

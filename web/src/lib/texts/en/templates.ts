@@ -3,17 +3,20 @@ import type { templates as romanian } from '../ro/templates.ts'
 
 export const templates: English<typeof romanian> = {
   title: 'Templates',
-  new: 'New text of answers',
+  new: 'New text',
+  kind: 'What the text is for',
   about_page:
     'The pages of the portal. Without your text, the platform’s is shown, with the data of the institution.',
   about_mail: 'What the mails that citizens get say, before what the program adds.',
   about_answer: 'Texts that colleagues may begin an answer with, in a case.',
+  about_resolution:
+    'Short texts for resolutions, put in by one choice when a case is given out: "For settlement", "For information".',
   none: 'No text yet.',
   own: 'Text of the institution',
   platform: 'Text of the platform',
   changed: '{{date}}, {{name}}',
   name: 'Name',
-  name_help: 'Colleagues choose it by its name: "Papers missing", "Request granted".',
+  name_help: 'Colleagues choose it by its name: "Papers missing", "For settlement".',
   text: 'The text',
   language: 'Language of the text',
   subject: 'Subject',

@@ -1,4 +1,5 @@
 export const registration = {
+  no_country: 'Nu s-a găsit nicio țară.',
   title: 'Înregistrare document',
   category: 'Categoria documentului',
   enter_hint: 'Enter trece mai departe · {{ctrl}} S înregistrează',

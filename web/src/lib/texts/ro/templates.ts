@@ -1,16 +1,19 @@
 export const templates = {
   title: 'Șabloane',
-  new: 'Text de răspuns nou',
+  new: 'Text nou',
+  kind: 'Pentru ce este textul',
   about_page:
     'Paginile portalului. Fără textul dumneavoastră, se vede cel al platformei, cu datele instituției.',
   about_mail: 'Ce scrie în mesajele pe care le primesc cetățenii, înaintea celor completate de program.',
   about_answer: 'Texte cu care colegii pot începe un răspuns, în dosar.',
+  about_resolution:
+    'Texte scurte pentru rezoluții, puse dintr-o alegere când se repartizează un dosar: „Spre soluționare”, „Spre știință”.',
   none: 'Niciun text încă.',
   own: 'Textul instituției',
   platform: 'Textul platformei',
   changed: '{{date}}, {{name}}',
   name: 'Denumirea',
-  name_help: 'După ea îl aleg colegii: „Lipsă documente”, „Cerere aprobată”.',
+  name_help: 'După ea îl aleg colegii: „Lipsă documente”, „Spre soluționare”.',
   text: 'Textul',
   language: 'Limba textului',
   subject: 'Subiectul',

@@ -1,5 +1,5 @@
 import type { PasskeyUse } from '@hdoc/contract/access/factors.ts'
-import { type VerifiedAuthenticationResponse, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { VerifiedAuthenticationResponse } from '@simplewebauthn/server'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import type { Ctx } from '../../../../platform/http/context.ts'
 import { everySecret, type Secrets } from '../../../../platform/secrets/key-ring.ts'
@@ -18,6 +18,7 @@ async function verified(
 ): Promise<VerifiedAuthenticationResponse | undefined> {
   const { id, origin } = relyingParty(ctx)
   const { userHandle: handle, ...response } = credential.response
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     return await verifyAuthenticationResponse({
       response: {

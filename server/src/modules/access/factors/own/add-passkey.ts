@@ -1,7 +1,7 @@
 import type { factorCalls } from '@hdoc/contract/access/factor-calls.ts'
 import type { NewPasskey } from '@hdoc/contract/access/factors.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { type VerifiedRegistrationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import { done } from '../../../../platform/http/answers/answers.ts'
 import type { InputOf } from '../../../../platform/http/context.ts'
 import { algorithms, challengeOf, relyingParty, userHandle } from '../check/relying-party.ts'
@@ -21,6 +21,7 @@ type Made = NonNullable<VerifiedRegistrationResponse['registrationInfo']>
 async function verified(ctx: OwnCtx, { response, ...rest }: NewPasskey, challenge: string): Promise<Made> {
   const { id, origin } = relyingParty(ctx)
   const { transports = [], ...bytes } = response
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const answer = await verifyRegistrationResponse({
     response: { ...rest, response: { ...bytes, transports }, clientExtensionResults: {} },
     expectedChallenge: challenge,

@@ -1,5 +1,4 @@
 import type { factorCalls } from '@hdoc/contract/access/factor-calls.ts'
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { HandlerAnswer, InputOf } from '../../../../platform/http/context.ts'
 import { algorithms, CHALLENGE_MS, relyingParty, userHandle } from '../check/relying-party.ts'
 import { type OwnCtx, requireProofToAdd } from '../proof/require-proof.ts'
@@ -19,6 +18,8 @@ export async function offerPasskey(ctx: OwnCtx, { body }: InputOf<Call>): Promis
   const known = await ctx.database.inInstitution(actor.institutionId, (db) => listPasskeys(db, actor.id), {
     readOnly: true,
   })
+  // Loaded when it is asked for: it brings a tenth of all files that a start would load.
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpName: 'HDoc',
     rpID: host,

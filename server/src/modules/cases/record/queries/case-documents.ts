@@ -48,12 +48,8 @@ export const holdsDocument = async (db: TenantDb, caseId: number, documentId: nu
 
 type Added = { documentId: number; role: CaseDocumentRole; at: Date; by: string }
 
-export function addCaseDocument(
-  db: TenantDb,
-  caseId: number,
-  { documentId, role, at, by }: Added,
-): Promise<number> {
-  return db.run(sql`
+export function addCaseDocument(db: TenantDb, caseId: number, { documentId, role, at, by }: Added): void {
+  db.send(sql`
     insert into case_documents (institution_id, case_id, document_id, role, held, added_at, added_by_name)
     values (${db.institutionId}, ${caseId}, ${documentId}, ${role}, ${role !== 'connected'}, ${at}, ${by})
     on conflict on constraint case_documents_pkey do update set role = excluded.role, held = excluded.held, closed_with = null`)
@@ -83,6 +79,21 @@ export function storeClosedWith(
      where institution_id = ${db.institutionId} and case_id = ${row.id} and document_id = ${documentId}`)
 }
 
+/** Lets the documents of a closed case go; `closed` are those that were closed with it. */
+export function storeLettingGo(
+  db: TenantDb,
+  row: ChangingCase,
+  closed: readonly { documentId: number; status: DocumentStatusId }[],
+): void {
+  const ids = closed.map(({ documentId }) => documentId)
+  db.send(sql`
+    update case_documents x
+       set held = false,
+           closed_with = coalesce((select w.status from unnest(${ids}::bigint[], ${closed.map(({ status }) => status)}::smallint[]) as w (id, status)
+                                    where w.id = x.document_id), x.closed_with)
+     where x.institution_id = ${db.institutionId} and x.case_id = ${row.id} and x.role <> 'connected' and x.held`)
+}
+
 /** Another open case that works on a document. */
 export function findOtherCase(
   db: TenantDb,
@@ -93,6 +104,14 @@ export function findOtherCase(
     select c.number from case_documents x join cases c on c.institution_id = x.institution_id and c.id = x.case_id
      where x.institution_id = ${db.institutionId} and x.document_id = ${documentId} and x.held and x.case_id <> ${caseId}`)
 }
+
+/** Of a share `s`, its person and who stands in for them. */
+const workersOfShare = sql`
+      left join lateral (
+        select s.user_id as id
+        union all
+        select n.substitute_id from case_stand_ins n
+         where n.institution_id = s.institution_id and n.user_id = s.user_id and n.state <> 'ending' and (s.is_open or s.ended_at >= n.since)) p on true`
 
 /**
  * Groups and people who work, or worked, on each of some documents by its cases. A group that handed its share over is
@@ -110,13 +129,19 @@ export async function listWorkers(
       from unnest(${[...documentIds]}::bigint[]) i
       left join case_documents x on x.institution_id = ${db.institutionId} and x.document_id = i and x.role <> 'connected'
       left join case_shares s on s.institution_id = x.institution_id and s.case_id = x.case_id
-      left join lateral (
-        select s.user_id as id
-        union all
-        select n.substitute_id from case_stand_ins n
-         where n.institution_id = s.institution_id and n.user_id = s.user_id and n.state <> 'ending' and (s.is_open or s.ended_at >= n.since)) p on true
+      ${workersOfShare}
      group by i`)
   return new Map(rows.map(({ document_id, ...workers }) => [document_id, workers]))
+}
+
+/** Groups and people who work, or worked, on a case: what `listWorkers` says of a document of this case alone. */
+export function findWorkersOfCase(db: TenantDb, caseId: number): Promise<CaseWorkers> {
+  return db.one(sql<CaseWorkers>`
+    select coalesce(jsonb_agg(distinct s.group_id) filter (where s.group_id is not null and s.status <> 'transferred'), '[]') as "groupIds",
+           coalesce(jsonb_agg(distinct p.id) filter (where p.id is not null), '[]') as "userIds"
+      from case_shares s
+      ${workersOfShare}
+     where s.institution_id = ${db.institutionId} and s.case_id = ${caseId}`)
 }
 
 /** How many documents a case has besides one. */
@@ -133,6 +158,15 @@ export async function listHeld(db: TenantDb, caseIds: readonly number[]): Promis
     select document_id from case_documents
      where institution_id = ${db.institutionId} and case_id = any(${[...caseIds]}::bigint[]) and held`)
   return rows.map(({ document_id }) => document_id)
+}
+
+/** Locks all documents of a case in the order of their ids; the case has to be locked. */
+export async function lockDocumentsOf(db: TenantDb, caseId: number): Promise<void> {
+  await db.run(sql`
+    select 1 from documents d
+     where d.institution_id = ${db.institutionId}
+       and d.id in (select x.document_id from case_documents x where x.institution_id = ${db.institutionId} and x.case_id = ${caseId})
+     order by d.id for update`)
 }
 
 /** Locks the documents that some cases work on, in the order of their ids; the cases have to be locked. */

@@ -90,9 +90,9 @@ export type Closing = {
   reason: string
 }
 
-export function storeClosing(db: TenantDb, row: ChangingCase, closing: Closing): Promise<number> {
+export function storeClosing(db: TenantDb, row: ChangingCase, closing: Closing): void {
   const { at, by, inPlaceOf, status, legalGround, declinedTo, resolution, reason } = closing
-  return db.run(sql`
+  db.send(sql`
     update cases set status = 'closed', wait_until = null, closing_status = ${status}, closed_at = ${at}, closed_by_name = ${by},
            closed_for_name = ${inPlaceOf}, legal_ground = ${legalGround}, declined_to = ${declinedTo}, closing_reason = ${reason},
            resolution = case when ${resolution} = '' then resolution else ${resolution} end, version = version + 1

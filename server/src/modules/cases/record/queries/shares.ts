@@ -123,8 +123,8 @@ export function storeEnd(
   db: TenantDb,
   share: ChangingShare,
   { at, by, inPlaceOf, note, unfinished }: End,
-): Promise<number> {
-  return db.run(sql`
+): void {
+  db.send(sql`
     update case_shares set status = 'closed', wait_until = null, ended_at = ${at}, ended_by_name = ${by}, ended_for_name = ${inPlaceOf}, note = ${note}, unfinished = ${unfinished}
      where institution_id = ${db.institutionId} and id = ${share.id}`)
 }

@@ -24,8 +24,8 @@ function pairsOf(seers: readonly Seers[]): Fragment {
 }
 
 /** Adds a reason for which principals of a kind see some documents. */
-export function addReasons(db: TenantDb, seers: readonly Seers[], { kind, reason }: Reason): Promise<number> {
-  return db.run(sql`
+export function addReasons(db: TenantDb, seers: readonly Seers[], { kind, reason }: Reason): void {
+  db.send(sql`
     insert into document_access as a (institution_id, principal_kind, principal_id, document_id, reasons, register_id, access_level, status,
         resume_status, pending_until, deadline_on, department_id)
       select d.institution_id, ${kind}, w.principal_id, d.id, ${reason}, d.register_id, d.access_level, d.status, d.resume_status, d.pending_until,
@@ -42,18 +42,14 @@ export function addReasons(db: TenantDb, seers: readonly Seers[], { kind, reason
  * Makes the principals of each document the only ones of their kind that have this reason. The documents have to be
  * locked, because the rows of access of a document say together which departments are involved.
  */
-export async function replaceReasons(
-  db: TenantDb,
-  seers: readonly Seers[],
-  { kind, reason }: Reason,
-): Promise<void> {
+export function replaceReasons(db: TenantDb, seers: readonly Seers[], { kind, reason }: Reason): void {
   if (seers.length === 0) return
   const documentIds = seers.map(({ document_id }) => document_id)
   const others = sql`a.institution_id = ${db.institutionId} and a.document_id = any(${documentIds}::bigint[]) and a.principal_kind = ${kind}
      and a.reasons & ${reason} <> 0
      and not exists (select from ${pairsOf(seers)} as w (document_id, principal_id)
                       where w.document_id = a.document_id and w.principal_id = a.principal_id)`
-  await db.run(sql`delete from document_access a where ${others} and a.reasons & ~${reason}::integer = 0`)
-  await db.run(sql`update document_access a set reasons = a.reasons & ~${reason}::integer where ${others}`)
-  await addReasons(db, seers, { kind, reason })
+  db.send(sql`delete from document_access a where ${others} and a.reasons & ~${reason}::integer = 0`)
+  db.send(sql`update document_access a set reasons = a.reasons & ~${reason}::integer where ${others}`)
+  addReasons(db, seers, { kind, reason })
 }

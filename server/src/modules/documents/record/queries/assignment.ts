@@ -5,6 +5,7 @@ import {
   APPROVER,
   ASSIGNED,
   AT_WORK,
+  addReasons,
   DEPARTMENT,
   HAS_SHARE,
   NAMED,
@@ -63,11 +64,11 @@ export type NewDepartment = { document: Assigned; groupId: number | null }
 export async function storeDepartments(db: TenantDb, changes: readonly NewDepartment[]): Promise<void> {
   if (changes.length === 0) return
   const ids = changes.map(({ document }) => document.id)
-  await db.run(sql`
+  db.send(sql`
     update documents d set group_id = w.group_id, version = d.version + 1
       from unnest(${ids}::bigint[], ${changes.map(({ groupId }) => groupId)}::bigint[]) as w (id, group_id)
      where d.institution_id = ${db.institutionId} and d.id = any(${ids}::bigint[]) and d.id = w.id`)
-  await replaceReasons(
+  replaceReasons(
     db,
     changes.map(({ document, groupId }) => ({
       document_id: document.id,
@@ -84,7 +85,7 @@ export async function storeAssignment(
   { groupId, userIds }: { groupId: number | null; userIds: readonly number[] },
 ): Promise<void> {
   await storeDepartments(db, [{ document, groupId }])
-  await replaceReasons(db, [{ document_id: document.id, ids: userIds }], { kind: PERSON, reason: NAMED })
+  replaceReasons(db, [{ document_id: document.id, ids: userIds }], { kind: PERSON, reason: NAMED })
 }
 
 /** Groups and people who work on a document by cases. */
@@ -115,14 +116,14 @@ export async function storeCaseWorkers(
     const { groupIds, userIds } = workersOf.get(had.document_id) ?? { groupIds: [], userIds: [] }
     return { document_id: had.document_id, had, groupIds, userIds }
   })
-  await replaceReasons(
+  replaceReasons(
     db,
     changed
       .filter(({ had, groupIds }) => !isSame(had.groupIds, groupIds))
       .map(({ document_id, groupIds: ids }) => ({ document_id, ids })),
     { kind: DEPARTMENT, reason: HAS_SHARE },
   )
-  await replaceReasons(
+  replaceReasons(
     db,
     changed
       .filter(({ had, userIds }) => !isSame(had.userIds, userIds))
@@ -131,6 +132,19 @@ export async function storeCaseWorkers(
   )
 }
 
+/** Lets the groups and people who work on a case see a document that is registered for it: nobody had it before. */
+export function letCaseWorkersSee(
+  db: TenantDb,
+  documentId: number,
+  { groupIds, userIds }: CaseWorkers,
+): void {
+  for (const [kind, reason, ids] of [
+    [DEPARTMENT, HAS_SHARE, groupIds],
+    [PERSON, ASSIGNED, userIds],
+  ] as const)
+    if (ids.length > 0) addReasons(db, [{ document_id: documentId, ids }], { kind, reason })
+}
+
 /** Lets the people who are asked to approve or sign files of a document see it; it has to be locked. */
-export const storeApprovers = (db: TenantDb, documentId: number, userIds: readonly number[]): Promise<void> =>
+export const storeApprovers = (db: TenantDb, documentId: number, userIds: readonly number[]): void =>
   replaceReasons(db, [{ document_id: documentId, ids: userIds }], { kind: PERSON, reason: APPROVER })

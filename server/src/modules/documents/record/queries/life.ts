@@ -18,9 +18,9 @@ export type StoredChange = Pick<StatusFacts, 'status' | 'resume_status' | 'pendi
 type Changing = Granted<'document.change_status', { readonly id: number }>
 export type NewStatus = { document: Changing; change: StoredChange }
 
-export function storeStatuses(db: TenantDb, changes: readonly NewStatus[]): Promise<number> {
+export function storeStatuses(db: TenantDb, changes: readonly NewStatus[]): void {
   const statuses = changes.map(({ document: { id }, change }) => ({ ...change, id }))
-  return db.run(sql`
+  db.send(sql`
     update documents d set status = w.status, resume_status = w.resume_status, pending_until = w.pending_until, version = d.version + 1
       from jsonb_to_recordset(${JSON.stringify(statuses)}::jsonb) as w (id bigint, status smallint, resume_status smallint, pending_until date)
      where d.institution_id = ${db.institutionId} and d.id = w.id`)
@@ -41,20 +41,16 @@ export type PendingNotice = { document: Changing; actor: Waiter; until: string |
  * Keeps a notice for the person who made a document wait, due on the day the waiting ends. `until` null: the waiting
  * ended before, so there is nothing to tell.
  */
-export async function keepPendingNotices(
-  db: TenantDb,
-  notices: readonly PendingNotice[],
-  at: Date,
-): Promise<void> {
+export function keepPendingNotices(db: TenantDb, notices: readonly PendingNotice[], at: Date): void {
   const ids = notices.map(({ document }) => document.id)
-  await db.run(sql`
+  db.send(sql`
     delete from document_notices
      where institution_id = ${db.institutionId} and document_id = any(${ids}::bigint[]) and kind = 'pending_ended'`)
   const due = notices
     .filter(({ until }) => until !== null)
     .map(({ document: { id }, actor, until }) => ({ id, by_in: actor.institutionId, by: actor.id, until }))
   if (due.length === 0) return
-  await db.run(sql`
+  db.send(sql`
     insert into document_notices (institution_id, document_id, user_institution_id, user_id, kind, due_on, created_at)
       select ${db.institutionId}, w.id, w.by_in, w.by, 'pending_ended', w.until, ${at}
         from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as w (id bigint, by_in bigint, by bigint, until date) order by w.id`)

@@ -28,7 +28,7 @@ export async function letTransferrersSee(
   userIds: readonly number[],
 ): Promise<void> {
   if (documentIds.length === 0 || userIds.length === 0) return
-  await addReasons(
+  addReasons(
     db,
     documentIds.map((document_id) => ({ document_id, ids: userIds })),
     { kind: PERSON, reason: TRANSFER },
@@ -43,7 +43,7 @@ export async function letDepartmentsSee(
 ): Promise<void> {
   if (documentIds.length === 0 || groupIds.length === 0) return
   await lockDocumentsInOrder(db, documentIds)
-  await addReasons(
+  addReasons(
     db,
     documentIds.map((document_id) => ({ document_id, ids: groupIds })),
     { kind: DEPARTMENT, reason: BROADCAST },
@@ -60,7 +60,7 @@ export async function storePaperHolder(
   const ids = idsOf(papers)
   await db.run(sql`
     update documents set paper_group_id = ${groupId} where institution_id = ${db.institutionId} and id = any(${ids}::bigint[])`)
-  await replaceReasons(
+  replaceReasons(
     db,
     ids.map((document_id) => ({ document_id, ids: [groupId] })),
     { kind: DEPARTMENT, reason: TRANSFER },
