@@ -9,12 +9,12 @@ type Others = { others: { what: string; about: string }[] }
 
 it('tells a person their complaints, those they support and their messages, of whoever has no entry there too', async () => {
   const { institutionId, place, admin, signed, confirm, support } = await complaintOffice(t)
-  await aPerson(t.database, institutionId, 'putine', { permissions: ['issuer.erase', 'document.list'] })
+  await aPerson(t.database, institutionId, 'putine', { permissions: ['issuer.erase'] })
   const email = 'Ileana.Sanziana@cetateni.example'
   await confirm({ name: 'Ileana Sânziana', email, description: 'Felinarul din colț e stins' })
   await confirm({ email: 'altul@cetateni.example', description: 'Bancă ruptă' })
   const [theirs] = await t.asSuperuser<{ id: string }>(
-    `select id from complaints where institution_id = $1 and description = 'Bancă ruptă'`,
+    `update complaints set status = 'in_progress' where institution_id = $1 and description = 'Bancă ruptă' returning id`,
     [institutionId],
   )
   await support(Number(theirs!.id), email.toLowerCase())

@@ -78,7 +78,9 @@ class Newcomers {
       const prefix = OF_A_PERSON.exec(column)?.[1]
       if (prefix === undefined || row[column] === null) continue
       const person = `${prefix}id`
-      if (prefix !== '' && row[column] === 0 && typeof row[person] === 'number') {
+      if (prefix !== '' && row[column] === 0) {
+        // The program itself, or a citizen: nobody's account.
+        if (typeof row[person] !== 'number') continue
         const known = this.#standIns.get(row[person])
         const standIn =
           known ?? (await addStandIn(db, String(row[`${prefix}name`] ?? 'Administrator de platformă')))
