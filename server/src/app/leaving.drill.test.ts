@@ -67,11 +67,14 @@ it('takes the demo out of one installation and into another: every row, every fi
   const made = await makeWhole(t, services, { institution: DEALU_FLORILOR, id })
   expect(made).toMatchObject({ state: 'done', failure: null, missing: 0 })
   await putParts(services.files, made, folder)
-  for (const name of (JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).manifest.parts as Row[]).map(
-    (part) => String(part.name),
-  ))
+  for (const name of (
+    JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).manifest.parts as Row[]
+  ).map((part) => String(part.name)))
     unpackPart(folder, name)
-  expect(runVerifier(folder)).toMatchObject({ status: 0, stdout: expect.stringContaining('All is in order.') })
+  expect(runVerifier(folder)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('All is in order.'),
+  })
 
   const target = await freshInstitution(there.database, { tag: 'sosita' })
   const brought = await importInstitution(theirs, { folder, tag: 'sosita', clock: t.clock })
@@ -93,7 +96,15 @@ it('takes the demo out of one installation and into another: every row, every fi
   }
   // Of what the product knows, the demo has the greatest part.
   expect(filled).toEqual(
-    expect.arrayContaining(['documents', 'files', 'cases', 'complaints', 'submissions', 'gazette_entries', 'posts']),
+    expect.arrayContaining([
+      'documents',
+      'files',
+      'cases',
+      'complaints',
+      'submissions',
+      'gazette_entries',
+      'posts',
+    ]),
   )
   await sealAll(there.database)
   expect((await verifyAll(theirs, { files: true }, () => undefined)).findings).toEqual([])

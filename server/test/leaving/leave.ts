@@ -24,7 +24,11 @@ export async function addedExport(
 ): Promise<number> {
   const actor = { id: by.id, institutionId: institution, isAdmin: true } as Actor
   const id = await t.database.inInstitution(institution, (db) =>
-    addExport(db, { at: t.clock.now(), by: { institution_id: institution, id: by.id, name: 'Elena' }, actor }),
+    addExport(db, {
+      at: t.clock.now(),
+      by: { institution_id: institution, id: by.id, name: 'Elena' },
+      actor,
+    }),
   )
   await t.asSuperuser('update institution_exports set part_bytes = $2 where id = $1', [id, by.partBytes])
   return id
@@ -40,8 +44,7 @@ export async function makeWhole(
     const row = await exportOf(t, institution, id)
     if (row?.ended_at) return row
     const payload = { export_id: id, step }
-    if (dying && (await jobTurns(t, dying, makeExport).one(institution, payload, 1)))
-      if (!(await exportOf(t, institution, id))?.ended_at) throw new Error('the first try should have failed')
+    if (dying) await jobTurns(t, dying, makeExport).one(institution, payload, 1)
     await jobTurns(t, services, makeExport).one(institution, payload, 2)
   }
   throw new Error('the export does not end')

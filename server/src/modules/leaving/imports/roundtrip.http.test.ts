@@ -5,9 +5,9 @@ import { afterAll, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { freshInstitution, testDatabase } from '../../../../test/database/database.ts'
 import { testSettings } from '../../../../test/database/settings.ts'
+import { addedExport, makeWhole, putParts } from '../../../../test/leaving/leave.ts'
 import { freshOffice, registerPapers } from '../../../../test/offices/office.ts'
 import { aPerson } from '../../../../test/offices/person.ts'
-import { jobTurns } from '../../../../test/programs/job-turns.ts'
 import { workerServices } from '../../../../test/programs/worker-services.ts'
 import { verifyAll } from '../../../app/verify/verify-all.ts'
 import { sealAll } from '../../../platform/audit/seal-audit.ts'
@@ -17,8 +17,6 @@ import { migrateJobs } from '../../../platform/jobs/start-jobs.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { movedEntities } from '../entities/entities.ts'
 import { partName } from '../exports/part-name.ts'
-import { addExport, findExport } from '../exports/queries/exports.ts'
-import { makeExport } from '../jobs/make-export.ts'
 import { importInstitution } from './import-institution.ts'
 
 const t = await testApp()
@@ -31,32 +29,13 @@ const services = await workerServices(t)
 const clock = manualClock('2026-11-21T10:00:00+02:00')
 
 /** Exports the institution, with parts so small that the files need several, each of two tries killed before its end. */
-async function exportTo(institution: number, actor: { id: number }) {
-  const by = { institution_id: institution, id: actor.id, name: 'Elena' }
-  const id = await t.database.inInstitution(institution, (db) =>
-    addExport(db, {
-      at: clock.now(),
-      by,
-      actor: { id: actor.id, institutionId: institution, isAdmin: true } as never,
-    }),
-  )
-  await t.asSuperuser('update institution_exports set part_bytes = 3000 where id = $1', [id])
+async function exportTo(institution: number, by: { id: number }) {
+  const id = await addedExport(t, institution, { ...by, partBytes: 3_000 })
   const dying = { ...services, files: { ...services.files, put: () => Promise.reject(new Error('killed')) } }
-  const turns = jobTurns(t, services, makeExport)
-  for (let step = 0; step < 60; step++) {
-    const row = await t.database.inInstitution(institution, (db) => findExport(db, id))
-    if (row?.state === 'done') break
-    await jobTurns(t, dying, makeExport).one(institution, { export_id: id, step }, 1)
-    expect(await turns.one(institution, { export_id: id, step }, 2)).toBe(true)
-  }
-  const row = await t.database.inInstitution(institution, (db) => findExport(db, id))
+  const row = await makeWhole(t, services, { institution, id, dying })
   expect(row).toMatchObject({ state: 'done', failure: null })
-  for (const { part, sha256 } of row!.parts) {
-    const pieces: Buffer[] = []
-    for await (const piece of await services.files.open(sha256)) pieces.push(piece as Buffer)
-    writeFileSync(join(folder, partName(id, part)), Buffer.concat(pieces))
-  }
-  return row!
+  await putParts(services.files, row, folder)
+  return row
 }
 
 async function office() {

@@ -97,7 +97,7 @@ async function copy(ctx: Context, id: number): Promise<void> {
   )
 }
 
-/** The files from a position on, opened when their turn comes; `now` is the one that is being read. */
+/** The files from a position on, opened when their turn comes; `now` is the one that is being read. Missing ones are noted. */
 async function* fileEntries(
   ctx: Context,
   row: ExportRow,
@@ -107,6 +107,10 @@ async function* fileEntries(
     const page = await ctx.tx((db) => nextFiles(db, row.id, after, 500), { readOnly: true })
     for (const file of page) {
       after = file.position
+      if (!(await ctx.files.has(file.sha256))) {
+        await ctx.tx((db) => noteMissing(db, row.id, file.position))
+        continue
+      }
       const content = async function* (): AsyncGenerator<Uint8Array> {
         now.file = file
         yield* await ctx.files.open(file.sha256)
