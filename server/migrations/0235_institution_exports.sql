@@ -49,6 +49,7 @@ create table institution_export_files (
   constraint institution_export_files_pkey primary key (institution_id, export_id, position),
   constraint institution_export_files_export_fkey foreign key (institution_id, export_id) references institution_exports (institution_id, id)
 );
+create index institution_export_files_missing on institution_export_files (institution_id, export_id) where missing;
 call make_tenant_table('institution_export_files');
 
 -- Parts that are ready. Part 0 is the signed manifest; the others are ZIPs.

@@ -28,10 +28,16 @@ const made: InstitutionExport = {
 }
 
 test('an export is asked for with the password, followed, stopped and downloaded in parts', async () => {
-  let exports: InstitutionExport[] = [made]
+  const full: InstitutionExport = {
+    ...made,
+    ...{ id: 2, state: 'failed', failure: 'no_room', needed_bytes: 3_000_000_000 },
+    ...{ cut_at: null, parts: [], missing: 0, kept_until: null },
+  }
+  const origin = { imported_at: '2026-11-01T08:00:00Z', installation_key: 'k', audit_size: 2_000_000 }
+  let exports: InstitutionExport[] = [made, full]
   const asked: unknown[] = []
   openApplication('/admin/settings/export', aPerson({}, 'client.admin'), {
-    'GET /api/institution_export/list': () => ({ body: { exports, origin: null } }),
+    'GET /api/institution_export/list': () => ({ body: { exports, origin } }),
     'GET /api/factor/get': {
       body: {
         has_password: true,
@@ -64,6 +70,10 @@ test('an export is asked for with the password, followed, stopped and downloaded
   expect(screen.getByText(`SHA-256 ${'b'.repeat(64)}`)).toBeTruthy()
   expect(screen.getByText(/Părțile se păstrează până la 27\.11\.2026/)).toBeTruthy()
   expect(screen.getByText(/Fișiere lipsă sau deteriorate pe server: 1/)).toBeTruthy()
+  expect(screen.getByText(/Nu este loc pe discul serverului: sunt necesari .*GB/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Jurnalul de dinainte/ }).getAttribute('href')).toBe(
+    '/api/institution_export/audit_before',
+  )
 
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Cere un export' }))

@@ -1,8 +1,8 @@
 export const leaving = {
   title: 'Exportul instituției',
-  what: 'Exportul cuprinde toate datele instituției, așa cum sunt la o singură clipă: registre și numere, documente cu fișierele lor, dosare, sesizări, depuneri online, expedieri, monitorul local, oameni și drepturi, setări și jurnalul de activitate.',
+  what: 'Exportul cuprinde toate datele instituției, așa cum erau în aceeași clipă: registre și numere, documente cu fișierele lor, dosare, sesizări, depuneri online, expedieri, monitorul local, oameni și drepturi, setări și jurnalul de activitate.',
   what_form:
-    'Tabelele vin ca JSON și CSV, cu descrierea coloanelor; fișierele stau în dosare cu numărul documentului; un program mic verifică totul fără HDoc.',
+    'Tabelele vin ca JSON și CSV, cu descrierea coloanelor; fișierele stau în foldere cu numărul documentului, iar un program mic verifică totul fără HDoc.',
   what_not: 'Nu se exportă niciodată parole, sesiuni, chei sau al doilea factor.',
   secret:
     'Exportul cuprinde și documentele cu acces restrâns și CNP-urile, în clar. Păstrați-l ca pe arhiva instituției.',
@@ -30,7 +30,7 @@ export const leaving = {
   cancelled: 'Oprit; nu s-a păstrat nimic.',
   missing: 'Fișiere lipsă sau deteriorate pe server: {{figure}}. Manifestul le numește.',
   failed_no_room:
-    'Nu este loc pe discul serverului: sunt necesari {{size}}. Cereți-i administratorului serverului.',
+    'Nu este loc pe discul serverului: sunt necesari {{size}}. Anunțați administratorul serverului.',
   failed_no_right: 'Cine l-a cerut nu mai are dreptul de a administra instituția.',
   failed_other_count: 'Numărul de rânduri nu s-a potrivit, așa că exportul nu era întreg. Cereți altul.',
   failed_error: 'Exportul nu a reușit. Cereți altul; dacă se repetă, anunțați administratorul serverului.',
