@@ -20,6 +20,8 @@ export const document4512: Document = {
   short_description: 'Cerere autorizație de construire',
   status: { id: 3, name: 'În lucru', className: 'status-info', code: 'document_in_operation' },
   deadline_on: '2026-12-16',
+  closed_on: null,
+  work_step: 'group',
   access_level: 'institution',
   pages: 24,
   annexes: 9,

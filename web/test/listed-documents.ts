@@ -14,6 +14,8 @@ export const listedDocument = (id: number, more: Partial<DocumentListRow> = {}):
   short_description: 'Cerere certificat de urbanism',
   status: { id: 3, name: 'În lucru', className: 'status-info', code: 'document_in_operation' },
   deadline_on: null,
+  closed_on: null,
+  work_step: null,
   access_level: 'institution',
   pages: 1,
   annexes: 0,

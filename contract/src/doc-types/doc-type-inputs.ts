@@ -1,5 +1,11 @@
 import type { Input } from '../calls/resource.ts'
-import { broadcastLabels, categoryLabels, dayTypeLabels, signatureTypeLabels } from '../texts/choices.ts'
+import {
+  broadcastLabels,
+  categoryLabels,
+  dayTypeLabels,
+  legalReportLabels,
+  signatureTypeLabels,
+} from '../texts/choices.ts'
 
 /** How the form of a document type asks for each of its fields. */
 export const docTypeInputs = {
@@ -146,5 +152,14 @@ export const docTypeInputs = {
   gazette_category: {
     kind: 'choice',
     label: { ro: 'Rubrica din Monitorul Oficial Local', en: 'Heading in the official gazette' },
+  },
+  legal_report: {
+    kind: 'choice',
+    label: { ro: 'Raport legal', en: 'Report of the law' },
+    help: {
+      ro: 'Documentele acestui tip intră în raportul ales.',
+      en: 'Documents of this type are counted in the chosen report.',
+    },
+    choices: legalReportLabels,
   },
 } as const satisfies Readonly<Record<string, Input>>

@@ -8,11 +8,18 @@ import {
   dayTypeSchema,
   signatureTypeSchema,
 } from '../texts/choice-schemas.ts'
-import { broadcastLabels, categoryLabels, dayTypeLabels, signatureTypeLabels } from '../texts/choices.ts'
+import {
+  broadcastLabels,
+  categoryLabels,
+  dayTypeLabels,
+  legalReportLabels,
+  signatureTypeLabels,
+} from '../texts/choices.ts'
 import { docTypeInputs } from './doc-type-inputs.ts'
 import { type GazetteCategory, gazetteCategoryLabels } from './gazette-categories.ts'
 
 const gazetteCategory = z.enum(['', ...(Object.keys(gazetteCategoryLabels) as GazetteCategory[])])
+const legalReport = z.enum(Object.keys(legalReportLabels) as (keyof typeof legalReportLabels)[])
 /** Years that mean „for ever” in the archive's own schedules. */
 export const KEPT_FOR_EVER = 100
 
@@ -49,6 +56,8 @@ export const docTypeValues = z.strictObject({
   /** 0 = not set, 100 = for ever. */
   prescription_years: z.number().int().min(0).max(KEPT_FOR_EVER).default(0),
   gazette_category: gazetteCategory.default(''),
+  /** The report of the law that counts its documents. */
+  legal_report: legalReport.default('none'),
 })
 export type DocTypeValues = z.output<typeof docTypeValues>
 
@@ -80,6 +89,7 @@ const docTypeRow = z.object({
   signature_type: signatureTypeSchema,
   prescription_years: z.number(),
   gazette_category: gazetteCategory,
+  legal_report: legalReport,
   version: z.number(),
   can: z.object({ edit: z.boolean() }),
 })
@@ -144,6 +154,7 @@ export const docTypes = resource({
       gazetteCategoryLabels,
       hidden,
     ),
+    legal_report: column.choice({ ro: 'Raport legal', en: 'Report of the law' }, legalReportLabels, hidden),
     version: column.number({ ro: 'Versiune', en: 'Version' }, hidden),
   },
   inputs: docTypeInputs,

@@ -12,6 +12,7 @@ import { issuerErrors } from './codes/issuer-errors.ts'
 import { peopleErrors } from './codes/people-errors.ts'
 import { publicFormErrors } from './codes/public-form-errors.ts'
 import { registryErrors } from './codes/registry-errors.ts'
+import { reportErrors } from './codes/report-errors.ts'
 import { signatureErrors } from './codes/signature-errors.ts'
 import { submissionErrors } from './codes/submission-errors.ts'
 import { transferErrors } from './codes/transfer-errors.ts'
@@ -38,6 +39,7 @@ export const errorTable = {
   ...complaintErrors,
   ...submissionErrors,
   ...gazetteErrors,
+  ...reportErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorTable

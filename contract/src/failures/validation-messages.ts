@@ -14,6 +14,7 @@ import type { PatternProblem } from './problems/pattern-problems.ts'
 import { portalProblems } from './problems/portal-problems.ts'
 import { postProblemTable } from './problems/post-problems.ts'
 import { printProblems } from './problems/print-problems.ts'
+import { reportProblems } from './problems/report-problems.ts'
 import { signatureProblemTable } from './problems/signature-problems.ts'
 import { substituteProblemTable } from './problems/substitute-problems.ts'
 import { templateProblemTable } from './problems/template-problems.ts'
@@ -22,6 +23,7 @@ import { valueProblems } from './problems/value-problems.ts'
 /** Sentences under a field. */
 export const validationTable = {
   ...valueProblems,
+  ...reportProblems,
   too_short: { ro: 'Cel puțin {minimum de} caractere.', en: 'At least {minimum} characters.' },
   too_few: { ro: 'Alegeți cel puțin {minimum}.', en: 'Choose at least {minimum}.' },
   choice: { ro: 'Alegeți o valoare din listă: {values}.', en: 'Choose one of: {values}.' },
@@ -30,6 +32,10 @@ export const validationTable = {
   no_mail_server: {
     ro: 'Serverul de e-mail nu este configurat: alegeți foaia tipărită.',
     en: 'No mail server is set up: choose the printed sheet.',
+  },
+  period: {
+    ro: 'Alegeți o perioadă de cel mult cinci ani, cu prima zi înaintea ultimei.',
+    en: 'Choose a period of at most five years, with its first day before the last.',
   },
   deadline_later: {
     ro: 'Noul termen trebuie să fie după cel de acum ({date}).',

@@ -86,6 +86,14 @@ export const arrivalLabels = {
 } as const
 export type ArrivalWay = CodeOf<typeof arrivalLabels>
 
+/** The report of the law that counts the documents of a type. */
+export const legalReportLabels = {
+  none: { ro: 'Niciunul', en: 'None' },
+  petition: { ro: 'Petiții (OG 27/2002)', en: 'Petitions (OG 27/2002)' },
+  '544': { ro: 'Informații de interes public (Legea 544/2001)', en: 'Public information (Law 544/2001)' },
+} as const
+export type LegalReport = CodeOf<typeof legalReportLabels>
+
 export const streetTypeLabels = {
   strada: { ro: 'Strada', en: 'Street (Strada)' },
   bulevardul: { ro: 'Bulevardul', en: 'Boulevard (Bulevardul)' },

@@ -5,6 +5,7 @@ import { gazetteActivity } from './gazette-activity.ts'
 import { leavingActivity } from './leaving-activity.ts'
 import { portalActivity } from './portal-activity.ts'
 import { postActivity } from './post-activity.ts'
+import { reportActivity } from './report-activity.ts'
 import { signatureActivity } from './signature-activity.ts'
 import { submissionActivityLabels } from './submission-activity-labels.ts'
 import { templateActivity } from './template-activity.ts'
@@ -113,6 +114,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'receipt.printed': { ro: 'Dovadă tipărită', en: 'Receipt printed' },
   'file.stamped': { ro: 'Copie ștampilată adăugată', en: 'Stamped copy added' },
   ...signatureActivity,
+  ...reportActivity,
   ...gazetteActivity,
   ...portalActivity,
   ...postActivity,

@@ -24,6 +24,7 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   delete_mode: { ro: 'Modul ștergere', en: 'Delete mode' },
   issuer: { ro: 'Deponent', en: 'Issuer' },
   register: { ro: 'Registru', en: 'Register' },
+  report: { ro: 'Raport', en: 'Report' },
   doc_type: { ro: 'Tip de document', en: 'Document type' },
   complaint: { ro: 'Sesizare', en: 'Complaint' },
   complaint_list: { ro: 'Listă de sesizări', en: 'List of complaints' },

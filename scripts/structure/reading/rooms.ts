@@ -33,6 +33,7 @@ export const moduleOrder = [
   'gazette-alerts',
   'posts',
   'portal-scripts',
+  'statistics',
   'imports',
   'reports',
   'leaving',

@@ -24,6 +24,7 @@ import { valeaAlba } from './plan/valea-alba.ts'
 import { storeFiles } from './plant/invented-files.ts'
 import { plantContracts } from './plant/plant-contracts.ts'
 import { plantInstitution } from './plant/plant-institution.ts'
+import { plantReport } from './plant/plant-report.ts'
 import { plantSubstitution } from './plant/plant-substitution.ts'
 import { storeComplaintPhotos } from './plant/portal/complaint-photos.ts'
 import { storeGazette, writeGazette } from './plant/portal/write-gazette.ts'
@@ -90,6 +91,7 @@ export async function seedDemo(settings: Settings, clock: Clock = systemClock): 
         await writeGazette(inside, planted, { ...gazette, by: mix.head })
         if (plan.id === DEALU_FLORILOR) await plantSubstitution(inside, planted, today)
         await forgetEvents(inside)
+        if (plan.id === DEALU_FLORILOR) await plantReport(inside, planted, now)
         await plantNotices(inside, startOfLocalDay(addDays(today, -5)), startOfLocalDay(addDays(today, -1)))
       }
       await plantInstitution(db, platformCatalogue(today), given)

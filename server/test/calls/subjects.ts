@@ -20,6 +20,9 @@ export interface Subjects {
   fileId: number
   /** A book with one line, and without volumes. */
   bookId: number
+  /** A finished report of the law with one row, and a schedule. */
+  runId: number
+  scheduleId: number
   commentId: number
   linkId: number
   viewId: number
@@ -121,6 +124,8 @@ export const missingSubjects: Subjects = {
   reservationId: nowhere,
   fileId: nowhere,
   bookId: nowhere,
+  runId: nowhere,
+  scheduleId: nowhere,
   commentId: nowhere,
   linkId: nowhere,
   viewId: nowhere,

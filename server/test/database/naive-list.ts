@@ -42,12 +42,27 @@ function shownValue(document: NaiveDocument, { column, field }: NaiveFilter, tod
       return String(document.registered_by_id)
     case 'status':
       return String(statusOn(document, today))
+    case 'closed_late':
+      return String(isLate(document))
+    case 'work_step':
+      return steps[stepOf(document)] ?? null
     case 'access_level':
       return levels[document.access_level]!
     default:
       return document[column as 'pages'] as unknown as string | number | null
   }
 }
+
+/** 1 at the registry, 2 to be given out, 3 with a department, 4 it waits for somebody outside; 0 = it is over. */
+function stepOf({ status, group_id }: NaiveDocument): number {
+  if (status === 15) return 4
+  if (![1, 2, 3, 5].includes(status)) return 0
+  if (group_id === null) return 1
+  return status < 3 ? 2 : 3
+}
+const steps = [null, 'registry', 'distribution', 'group', 'citizen']
+const isLate = ({ closed_on: closed, deadline_on: last }: NaiveDocument): boolean =>
+  closed !== null && last !== null && closed > last
 
 function holds(document: NaiveDocument, filter: NaiveFilter, today: string): boolean {
   const found = shownValue(document, filter, today)
@@ -150,6 +165,9 @@ const keys: Readonly<Record<string, (document: NaiveDocument, today: string) => 
   physical_form: ({ physical_form: text }) => text || null,
   location: ({ location: text }) => text || null,
   additional_info: ({ additional_info: text }) => text || null,
+  closed_on: ({ closed_on: day }) => day,
+  closed_late: (document) => Number(isLate(document)),
+  work_step: (document) => stepOf(document) || null,
   is_test: ({ is_test: is }) => Number(is),
   registered_by: ({ registered_by_id: id }) => id,
 }

@@ -28,6 +28,7 @@ export interface NaiveDocument {
   resume_status: number | null
   pending_until: string | null
   deadline_on: string | null
+  closed_on: string | null
   registered_by_id: number
   /** Access entries: `1.7` = person 7, `2.3` = department 3, `3.2` = secondary register 2. */
   access: string[]

@@ -79,6 +79,9 @@ export const randomFilters = (known: Ids): Record<string, fc.Arbitrary<NaiveFilt
       values: [Math.min(a, b), Math.max(a, b)].map(String),
     })),
   ),
+  closed_on: fc.oneof(filter('closed_on', dates, day), between('closed_on')),
+  closed_late: filter('closed_late', ['equals'], fc.constantFrom('true', 'false')),
+  work_step: filter('work_step', choices, fc.constantFrom('registry', 'distribution', 'group', 'citizen')),
   annexes: filter(
     'annexes',
     ['equals', 'notEquals', 'lt', 'gte', 'in'],

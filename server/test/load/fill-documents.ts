@@ -39,7 +39,7 @@ const VARIED = `
 const documentsWith = (isVaried: boolean): string => `
   insert into documents (institution_id, id, register_id, series, counter, number, category, registered_at, registered_on,
       doc_type_id, issuer_id, issuer_name, short_description, external_number, access_level, group_id, status, deadline_on,
-      registered_by_institution_id, registered_by_id, registered_by_name, tracking_code
+      registered_by_institution_id, registered_by_id, registered_by_name, tracking_code, closed_on
       ${isVaried ? ', pages, annexes, external_date, physical_form, location, additional_info' : ''})
   select $1, s.id, s.register_id, to_char(s.day, 'YYYY'), s.counter, 'R' || s.register_n || '-' || lpad(s.counter::text, 4, '0') || '/' || to_char(s.day, 'YYYY'),
          ${isVaried ? `(array['intrare','intrare','intrare','iesire','interne'])[1 + (s.id * 7 % 5)::integer]` : `'intrare'`}, s.day + interval '9 hours' + (s.id % 25200) * interval '1 second', s.day, s.doc_type_id, i.id, i.name,
@@ -47,7 +47,8 @@ const documentsWith = (isVaried: boolean): string => `
                 'Cerere racordare canalizare','Ofertă lucrări drum','Petiție iluminat public'])[1 + (s.id * 31 % 8)::integer] || ', strada ' ||
          (array['Florilor','Ștrandului','Mihai Eminescu','Țărmului','Gării','Câmpului','Bisericii'])[1 + (s.id * 17 % 7)::integer] || ' nr. ' || s.id % 240,
          case when s.id % 5 = 0 then (s.id % 9000)::text else '' end, s.access_level, s.group_id, s.status,
-         case when s.has_deadline then s.day + 30 end, $1, s.user_id, 'Persoana', 'bench' || lpad(s.id::text, 15, '0') ${isVaried ? VARIED : ''}
+         case when s.has_deadline then s.day + 30 end, $1, s.user_id, 'Persoana', 'bench' || lpad(s.id::text, 15, '0'),
+         case when is_closed_status(s.status) then least(s.day + 2 + (s.id * 13 % 40)::integer, (select max(day) from staged_documents)) end ${isVaried ? VARIED : ''}
     from (select *, row_number() over (partition by register_id, to_char(day, 'YYYY') order by id) as counter from staged_documents) s
     join (select id, name, row_number() over (order by id) as n from issuers where institution_id = $1) i on i.n = s.issuer_n
    order by s.id`

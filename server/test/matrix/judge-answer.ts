@@ -85,6 +85,10 @@ const rowRules: Readonly<Record<string, readonly string[]>> = {
   'substitute.end': ['FORBIDDEN user.manage'],
   // A comment is changed by who wrote it.
   'document_comment.update': ['COMMENT_OF_ANOTHER'],
+  // Figures of a department are for its Director, for who may see them there, and for who sees those of the institution.
+  'statistics.department': ['FORBIDDEN dashboard.statistics'],
+  'statistics.department_table': ['FORBIDDEN dashboard.statistics'],
+  'statistics.restricted': ['FORBIDDEN dashboard.statistics'],
   // A platform administrator outside a client has to name one.
   'usermanager.login_as': ['no_company'],
 }

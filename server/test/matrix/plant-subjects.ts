@@ -12,6 +12,7 @@ import { aPublicForm } from '../offices/rows/a-public-form.ts'
 import { aSubmission } from '../offices/rows/a-submission.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
+import { aReadyReport } from '../papers/ready-report.ts'
 import { aHeadScript } from '../planted/a-head-script.ts'
 import { aPost } from '../planted/a-post.ts'
 import { anAnswerText } from '../planted/an-answer-text.ts'
@@ -190,6 +191,7 @@ export async function plantSubjects(
     ),
     commentId,
     bookId: await aReadyBook(one, i, registerId, { id: userId, name: 'Om plantat' }),
+    ...(await aReadyReport(one, i, { id: userId, name: 'Om plantat' })),
     linkId,
     viewId,
     ...scans,

@@ -6,6 +6,7 @@ import { aNotice } from '../notices/a-notice.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { photograph } from '../papers/photograph.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
+import { aReadyReport } from '../papers/ready-report.ts'
 import { aHeadScript } from '../planted/a-head-script.ts'
 import { aPost } from '../planted/a-post.ts'
 import { anAnswerText } from '../planted/an-answer-text.ts'
@@ -173,10 +174,16 @@ export async function foreignOffice(t: TestApp) {
     registerId,
     { id: people.clerk, name: mark },
   )
+  const report = await aReadyReport(
+    async (text, values) => (await t.asSuperuser<{ id: string }>(text, values))[0]!.id,
+    i,
+    { id: people.clerk, name: mark },
+  )
   const rows = {
     institutionId: i,
     text: mark,
     bookId,
+    ...report,
     templateId: await aTemplate(t, i, { userId: people.clerk, name: mark }),
     pendingId,
     invitedId,

@@ -127,18 +127,22 @@ export async function aDocument(place: Place, wishes: DocumentWishes = {}): Prom
       select id, number, registered_on, registered_at, deadline_on
         from register_documents(${place.id}, ${at.toISOString()}::timestamptz, ${JSON.stringify([item])}::jsonb)`)
     if (status !== 1) {
-      await setStatuses(db, [
-        {
-          id: document.id,
-          status,
-          resume_status: status === 15 ? 3 : null,
-          pending_until: status === 15 ? (wishes.pendingUntil ?? addDays(day, 7)) : null,
-          annulled_at: status === 9 ? at : null,
-          annulled_by_name: status === 9 ? item.actor.name : null,
-          annulled_reason: status === 9 ? 'Din greșeală' : null,
-          steps: 1,
-        },
-      ])
+      await setStatuses(
+        db,
+        [
+          {
+            id: document.id,
+            status,
+            resume_status: status === 15 ? 3 : null,
+            pending_until: status === 15 ? (wishes.pendingUntil ?? addDays(day, 7)) : null,
+            annulled_at: status === 9 ? at : null,
+            annulled_by_name: status === 9 ? item.actor.name : null,
+            annulled_reason: status === 9 ? 'Din greșeală' : null,
+            steps: 1,
+          },
+        ],
+        at,
+      )
       await writeAudit(db, {
         actor: item.actor,
         at,

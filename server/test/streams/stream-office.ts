@@ -9,6 +9,7 @@ import { aPerson } from '../offices/person.ts'
 import { aPublicForm } from '../offices/rows/a-public-form.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
+import { aReadyReport } from '../papers/ready-report.ts'
 import { aPost } from '../planted/a-post.ts'
 
 /** Rows, enough for more than one part of each export. */
@@ -75,6 +76,12 @@ export async function streamOffice(t: TestApp, files: FileStore) {
      values ($1, $2, 1, 'RG-1', 'RG-2', 2, 1, 100000, $3)`,
     [i, bookId, picture],
   )
+  const { runId } = await aReadyReport(
+    idOf,
+    i,
+    { id: adminId, name: 'Elena Cireșaru' },
+    { report: 'overdue', rows: LINES },
+  )
   const gazette = await aGazette(plant, { institutionId: i, userId: adminId, fileId, text: 'Hotărâre' })
   const forms = await aPublicForm(plant, { institutionId: i, text: 'Mesaj' })
   const posts = await aPost(plant, { institutionId: i, fileId, text: 'Știre' })
@@ -87,6 +94,18 @@ export async function streamOffice(t: TestApp, files: FileStore) {
     [i, COMPLAINTS],
   )
   const chosen = papers.slice(0, 90).map(({ id }) => id)
-  return { ...office, ...gazette, ...forms, ...posts, admin, fileId, documentId, scanId, bookId, chosen }
+  return {
+    ...office,
+    ...gazette,
+    ...forms,
+    ...posts,
+    admin,
+    fileId,
+    documentId,
+    scanId,
+    bookId,
+    runId,
+    chosen,
+  }
 }
 export type StreamOffice = Awaited<ReturnType<typeof streamOffice>>

@@ -8,7 +8,8 @@ export type Streaming = { reads: 'rows' | 'files'; paths: readonly string[] }
  * here.
  */
 export function streamingAnswers(office: StreamOffice): Readonly<Record<string, Streaming>> {
-  const { fileId, documentId, scanId, bookId, chosen, gazetteFileId, contactFileId, postPictureId } = office
+  const { fileId, documentId, scanId, bookId, runId, chosen, gazetteFileId, contactFileId, postPictureId } =
+    office
   const both = (path: (format: string) => string) => ['csv', 'xlsx'].map(path)
   return {
     'document.export': {
@@ -29,6 +30,7 @@ export function streamingAnswers(office: StreamOffice): Readonly<Record<string, 
       reads: 'rows',
       paths: both((format) => `/api/register_book/table/${bookId}/${format}`),
     },
+    'report.table': { reads: 'rows', paths: both((format) => `/api/report/table/${runId}/${format}`) },
     'register_book.volume': { reads: 'files', paths: [`/api/register_book/volume/${bookId}/1`] },
     'file.download': { reads: 'files', paths: [`/api/file/download/${fileId}`] },
     'file.preview': { reads: 'files', paths: [`/api/file/preview/${fileId}`] },

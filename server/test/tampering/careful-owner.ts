@@ -32,6 +32,9 @@ export const withoutRegistration = (own: string, id: number) => `
     select institution_id, 15, register_id, access_level, status, coalesce(resume_status, 0), coalesce(pending_until, 'infinity'),
            count_deadline(status, deadline_on), -1 from documents where ${own} and id = ${id}
     on conflict on constraint document_counts_pkey do update set documents = t.documents - 1;
+  insert into statistic_changes (institution_id, n, day, group_id, doc_type_id, code, status, deadline_on, closed_on, step)
+    select institution_id, -1, registered_on, coalesce(group_id, 0), doc_type_id, statistic_code(category, arrival), status, deadline_on,
+           closed_on, work_step(status, group_id) from documents where ${own} and id = ${id} and not is_test;
   delete from documents where ${own} and id = ${id}`
 
 /**

@@ -6,7 +6,7 @@ import { refusal } from '../../test/server.ts'
 import { setLanguage } from '../lib/languages/language.ts'
 
 test('a route without a screen and an unknown one show „not found”', async () => {
-  openApplication('/reports', gina)
+  openApplication('/admin/import', gina)
   await heading('Pagina nu a fost găsită')
   cleanup()
   openApplication('/nimic/aici', null)

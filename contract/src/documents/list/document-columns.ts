@@ -2,6 +2,7 @@ import { type Column, column } from '../../calls/columns.ts'
 import { accessLevelLabels, categoryLabels } from '../../texts/choices.ts'
 import { type PlainName, plainField, plainFields, plainNames } from '../plain/plain-fields.ts'
 import { STATUSES_IN_ORDER, statusLabels } from '../status/document-status.ts'
+import { workStepLabels } from '../status/work-step.ts'
 
 const label = (ro: string, en: string) => ({ ro, en })
 const hidden = { hidden: true } as const
@@ -40,5 +41,8 @@ export const documentColumns = {
     hidden: true,
     words: ['me'],
   }),
+  closed_on: column.date(label('Închis la', 'Closed on'), hidden),
+  closed_late: column.boolean(label('Închis după termen', 'Closed after the deadline'), hidden),
+  work_step: column.choice(label('Unde așteaptă', 'Where it waits'), workStepLabels, hidden),
   is_test: column.boolean(label('Document de test', 'Test document'), hidden),
 } as const

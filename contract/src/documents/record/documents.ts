@@ -10,6 +10,7 @@ import {
 import { documentColumns } from '../list/document-columns.ts'
 import { plainShown } from '../plain/plain-schemas.ts'
 import { documentChanges, registrationChecks } from '../registration/document-values.ts'
+import { type PaperStep, paperSteps } from '../status/work-step.ts'
 import { documentState } from './document-state.ts'
 
 export type { DocumentInput, DocumentValues } from '../registration/document-values.ts'
@@ -33,6 +34,8 @@ const listed = {
   ...plainShown,
   status: z.object({ id: z.number(), name: z.string(), className: z.string(), code: z.string() }),
   deadline_on: z.string().nullable(),
+  closed_on: z.string().nullable(),
+  work_step: z.enum(paperSteps as [PaperStep, ...PaperStep[]]).nullable(),
   access_level: accessLevelSchema,
   group: nameId.nullable(),
   /** The department that has the paper original; null = there is none, or nobody knows. */

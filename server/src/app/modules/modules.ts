@@ -29,6 +29,7 @@ import { scans } from '../../modules/scans/module.ts'
 import { search } from '../../modules/search/module.ts'
 import { settings } from '../../modules/settings/module.ts'
 import { signatures } from '../../modules/signatures/module.ts'
+import { statistics } from '../../modules/statistics/module.ts'
 import { submissions } from '../../modules/submissions/module.ts'
 import { templates } from '../../modules/templates/module.ts'
 import { trail } from '../../modules/trail/module.ts'
@@ -79,6 +80,7 @@ export const modules: readonly Module[] = [
   gazetteAlerts,
   posts,
   portalScripts,
+  statistics,
   reports,
   leaving,
   search,

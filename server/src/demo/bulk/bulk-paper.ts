@@ -22,6 +22,7 @@ export interface BulkPaper {
   resume_status: number | null
   pending_until: IsoDate | null
   deadline_on: IsoDate | null
+  closed_on: IsoDate | null
   deadline_reason: object | null
   registered_by_id: number
   registered_by_name: string

@@ -84,6 +84,7 @@ export const stagedPapers: Staging<BulkPaper> = {
     resume_status: 'smallint',
     pending_until: 'date',
     deadline_on: 'date',
+    closed_on: 'date',
     deadline_reason: 'jsonb',
     registered_by_id: 'bigint',
     registered_by_name: 'text',
@@ -108,11 +109,11 @@ export async function addPapers(db: TenantDb): Promise<void> {
     with document as (
       insert into documents (institution_id, register_id, series, counter, number, category, registered_at, registered_on, doc_type_id, issuer_id,
         issuer_name, short_description, pages, annexes, external_number, external_date, access_level, group_id, status, resume_status,
-        pending_until, deadline_on, deadline_reason, registered_by_institution_id, registered_by_id, registered_by_name, tracking_code,
+        pending_until, deadline_on, closed_on, deadline_reason, registered_by_institution_id, registered_by_id, registered_by_name, tracking_code,
         annulled_at, annulled_by_name, annulled_reason)
       select ${i}, p.register_id, p.series, p.counter, format_number(r.pattern, p.counter, p.registered_on, r.code), p.category, p.registered_at,
         p.registered_on, p.doc_type_id, p.issuer_id, p.issuer_name, p.short_description, p.pages, p.annexes, p.external_number, p.external_date,
-        p.access_level, p.group_id, p.status, p.resume_status, p.pending_until, p.deadline_on, p.deadline_reason, ${i}, p.registered_by_id,
+        p.access_level, p.group_id, p.status, p.resume_status, p.pending_until, p.deadline_on, p.closed_on, p.deadline_reason, ${i}, p.registered_by_id,
         p.registered_by_name, p.tracking_code, p.annulled_at, case when p.annulled_at is not null then p.registered_by_name end, p.annulled_reason
         from staged_papers p join registers r on r.institution_id = ${i} and r.id = p.register_id
        order by p.registered_at, p.register_id, p.counter

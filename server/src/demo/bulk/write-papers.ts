@@ -89,6 +89,22 @@ function deadlineOf(day: IsoDate, type: DocType, freeDays: readonly FreeDay[]): 
   return deadline
 }
 
+/** Some weeks after it came, and for every ninth paper after its deadline; it follows from the number, not from chance. */
+function closedOn(
+  counter: number,
+  status: number,
+  day: IsoDate,
+  deadline: IsoDate | null | undefined,
+  yesterday: IsoDate,
+): IsoDate | null {
+  if (!closed.some(([id]) => id === status)) return null
+  const ended =
+    counter % 9 === 0 && typeof deadline === 'string'
+      ? addDays(deadline, 1 + (counter % 23))
+      : addDays(day, 1 + ((counter * 7) % 26))
+  return [day, ended < yesterday ? ended : yesterday].sort().at(-1)!
+}
+
 const categories: Readonly<Record<string, readonly string[]>> = {
   IES: ['iesire'],
   INT: ['interne'],
@@ -133,6 +149,7 @@ function writePaper(
     group_id: random.chance(0.7) ? random.pick(facts.groups) : null,
     ...outcome,
     deadline_on: deadline ? deadline.date : due!,
+    closed_on: closedOn(series.first + k, outcome.status, day, deadline?.date, addDays(writer.today, -1)),
     deadline_reason: deadline?.reason ?? null,
     registered_by_id: registrant.id,
     registered_by_name: registrant.name,

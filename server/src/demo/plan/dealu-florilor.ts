@@ -6,6 +6,7 @@ import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import { dayParts, type IsoDate, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { normalisePhone, writePhone } from '@hdoc/contract/ro/phone.ts'
+import type { LegalReport } from '@hdoc/contract/texts/choices.ts'
 import { PROJECT_DIR } from '../../platform/env.ts'
 import { DEALU_FLORILOR } from '../invented/institution-ids.ts'
 import { bridgeDays } from './bridge-days.ts'
@@ -93,6 +94,12 @@ const formOf: Readonly<Record<string, FormDefinition | undefined>> = {
   'Cerere adeverință registru agricol': onlineForms.farmRegister,
 }
 
+/** The reports of the law count the petitions, and the requests for public information. */
+function legalReportOf(name: string): LegalReport {
+  if (name.startsWith('Petiție')) return 'petition'
+  return name === 'Cerere informații de interes public' ? '544' : 'none'
+}
+
 function docTypesOf(file: DemoFile): DocTypePlan[] {
   const main = new Set(
     file.registers.filter(({ secondary, code }) => !secondary || code === COMPLAINTS).map(({ code }) => code),
@@ -115,6 +122,7 @@ function docTypesOf(file: DemoFile): DocTypePlan[] {
       prescription_years: type.prescriptionYears,
       signature_type: type.signatureType,
       gazette_category: type.gazetteCategory ?? '',
+      legal_report: legalReportOf(type.name),
     },
     ...proposedFor(type),
     secondaryRegisters: type.secondaryRegisters.filter((code) => !main.has(code)),

@@ -120,7 +120,7 @@ export async function writeMonth(
     // The last audit entry about a document tells what the document is, so the row is changed just before it
     // is written.
     if (one === paper.outcome.steps.at(-1))
-      await setStatuses(db, [statusRow(planted, paper, ids.get(paper)!, head)])
+      await setStatuses(db, [statusRow(planted, paper, ids.get(paper)!, head)], at)
     await writeAudit(db, {
       actor: personOf(planted, annulled ? head : workerOf(planted, paper)).actor,
       at,

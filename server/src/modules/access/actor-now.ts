@@ -20,3 +20,10 @@ export async function actorNow(db: TenantDb, then: Actor): Promise<Actor | undef
     })
   )
 }
+
+/** A person of the institution with the rights they have now; undefined when they are not active. */
+export async function personNow(db: TenantDb, id: number): Promise<Actor | undefined> {
+  const { institutionId } = db
+  const rights = await findRights(db, id)
+  return rights && actorOf(rights, { institutionId, hdocId: institutionId })
+}

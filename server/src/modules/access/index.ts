@@ -1,4 +1,4 @@
-export { actorNow } from './actor-now.ts'
+export { actorNow, personNow } from './actor-now.ts'
 export { authenticator, authenticatorWithin } from './authenticate.ts'
 export { createAdministrator } from './create-administrator.ts'
 export { type DemoPeople, demoPeople } from './demo-people.ts'

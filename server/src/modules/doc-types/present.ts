@@ -32,6 +32,7 @@ export function presentDocType(row: DocTypeRow, actor: Actor): DocType {
     signature_type: row.signature_type,
     prescription_years: row.prescription_years,
     gazette_category: row.gazette_category,
+    legal_report: row.legal_report,
     version: row.version,
     can: { edit: canEditDocType(actor).ok },
   }

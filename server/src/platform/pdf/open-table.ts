@@ -7,6 +7,8 @@ export type TableRow = {
   /** Positions of the cells that are drawn struck through. */
   struck?: readonly number[]
   muted?: boolean
+  /** A heading among the rows. */
+  bold?: boolean
 }
 type Options = {
   columns: readonly TableColumn[]
@@ -14,6 +16,8 @@ type Options = {
   /** Where rows begin and end on each page, in points from its top. */
   top: number
   bottom: number
+  /** Where rows begin on the first page, when something stands above them there. */
+  start?: number
   /** Font size in points. */
   size: number
   /** Called for each page: adds it and draws what stands around the table. */
@@ -45,7 +49,10 @@ function remembering(measure: Measure): Measure {
 /**
  * Opens a table over as many pages as it needs. Its head is repeated, and it is tagged for screen readers.
  */
-export function openTable({ doc, root }: Pdf, { columns, x, top, bottom, size, onPage }: Options): OpenTable {
+export function openTable(
+  { doc, root }: Pdf,
+  { columns, x, top, bottom, size, onPage, start = top }: Options,
+): OpenTable {
   const line = size * 1.2
   const mostLines = Math.floor((bottom - top - 40) / line)
   const table = doc.struct('Table')
@@ -54,7 +61,7 @@ export function openTable({ doc, root }: Pdf, { columns, x, top, bottom, size, o
   const measureIn = (font: 'regular' | 'bold') =>
     remembering((text) => doc.font(font).fontSize(size).widthOfString(text))
   const measures = { regular: measureIn('regular'), bold: measureIn('bold') }
-  let y = top
+  let y = start
 
   const wrap = (cells: readonly string[], font: 'regular' | 'bold'): string[][] =>
     cells.map((text, n) => wrapText(text, (columns[n]?.width ?? 0) - 2 * PADDING, measures[font], mostLines))
@@ -87,7 +94,7 @@ export function openTable({ doc, root }: Pdf, { columns, x, top, bottom, size, o
       const at = left
       element.add(
         doc.struct(kind, {}, () => {
-          style(kind === 'TH' ? 'bold' : 'regular', row.muted ? MUTED : '#000000')
+          style(kind === 'TH' || row.bold ? 'bold' : 'regular', row.muted ? MUTED : '#000000')
           text(cell, at, row.struck?.includes(n) ?? false)
         }),
       )
@@ -128,7 +135,7 @@ export function openTable({ doc, root }: Pdf, { columns, x, top, bottom, size, o
   head(true)
   return {
     row: (row) => {
-      const wrapped = wrap(row.cells, 'regular')
+      const wrapped = wrap(row.cells, row.bold ? 'bold' : 'regular')
       const height = heightOf(wrapped)
       if (y + height > bottom) {
         onPage()

@@ -25,12 +25,14 @@ import { profileSamples } from './profile-samples.ts'
 import { publicFormSamples } from './public-form-samples.ts'
 import { publicSamples } from './public-samples.ts'
 import { registerSamples } from './register-samples.ts'
+import { reportSamples } from './report-samples.ts'
 import { requestSamples } from './request-samples.ts'
 import { rightSamples } from './right-samples.ts'
 import { scanSamples } from './scan-samples.ts'
 import { sessionSamples } from './session-samples.ts'
 import { settingSamples } from './setting-samples.ts'
 import { signatureSamples } from './signature-samples.ts'
+import { statisticsSamples } from './statistics-samples.ts'
 import { submissionSamples } from './submission-samples.ts'
 import { templateSamples } from './template-samples.ts'
 import { trailSamples } from './trail-samples.ts'
@@ -55,6 +57,7 @@ export const samples: Samples = (about, own) => ({
   ...trailSamples(about, own),
   ...issuerSamples(about, own),
   ...registerSamples(about, own),
+  ...reportSamples(about, own),
   ...docTypeSamples(about, own),
   ...onlineFormSamples(about, own),
   ...leavingSamples(about, own),
@@ -64,6 +67,7 @@ export const samples: Samples = (about, own) => ({
   ...complaintSamples(about, own),
   ...complaintFormSamples(about, own),
   ...submissionSamples(about, own),
+  ...statisticsSamples(about, own),
   ...dispatchSamples(about, own),
   ...transferSamples(about, own),
   ...approvalSamples(about, own),

@@ -94,4 +94,20 @@ export const clientRoutes = [
       'approval.request',
     ],
   },
+  {
+    ...client,
+    path: '/reports',
+    name: 'reports',
+    // Whoever may have any of the reports: each asks for a right.
+    rights: [
+      'dashboard.statistics',
+      'register.manage',
+      'shipping.create',
+      'transfer.create',
+      'complaint.view',
+      'uploaded_document.view',
+      'user.manage',
+      'activity.view',
+    ],
+  },
 ] as const satisfies readonly AppRoute[]

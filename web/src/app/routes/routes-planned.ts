@@ -37,10 +37,4 @@ export const plannedRoutes: readonly AppRoute[] = [
     name: 'stats.institution',
     rights: ['dashboard.statistics'],
   },
-  {
-    ...client,
-    path: '/reports',
-    name: 'reports',
-    rights: ['dashboard.statistics'],
-  },
 ]

@@ -46,6 +46,12 @@ export const gazetteSearch = (raw: Raw): Gazette => ({
   act: asId(raw.act),
 })
 
+/** `/reports?report=`, `?run=`: one of the catalogue, or the run that a mail leads to. */
+export const reportsSearch = (raw: Raw): { report?: string | undefined; run?: number | undefined } => ({
+  report: asText(raw.report),
+  run: asId(raw.run),
+})
+
 /** `/monitor-oficial-alerte?category=`: the heading from whose page somebody comes. */
 export const alertsSearch = (raw: Raw): { category?: number | undefined } => ({
   category: asId(raw.category),

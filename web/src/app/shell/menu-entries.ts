@@ -22,6 +22,7 @@ import {
   IconNews,
   IconPackageExport,
   IconPackageImport,
+  IconReportAnalytics,
   IconScan,
   IconSend,
   IconSettings,
@@ -57,6 +58,7 @@ type Label =
   | 'complaints'
   | 'complaint_types'
   | 'submissions'
+  | 'reports'
   | 'groups'
   | 'users'
   | 'roles'
@@ -82,7 +84,13 @@ export type Entry = {
   hot?: true
 }
 export type Group = {
-  label: 'group_registry' | 'group_cases' | 'group_portal' | 'group_administration' | 'group_platform'
+  label:
+    | 'group_registry'
+    | 'group_cases'
+    | 'group_portal'
+    | 'group_reports'
+    | 'group_administration'
+    | 'group_platform'
   entries: readonly Entry[]
 }
 
@@ -90,6 +98,7 @@ export const groups: readonly [
   registry: Group,
   cases: Group,
   portal: Group,
+  reports: Group,
   administration: Group,
   platform: Group,
 ] = [
@@ -197,6 +206,10 @@ export const groups: readonly [
       },
       { route: 'posts.list', to: '/posts/list', icon: IconArticle, label: 'posts' },
     ],
+  },
+  {
+    label: 'group_reports',
+    entries: [{ route: 'reports', to: '/reports', icon: IconReportAnalytics, label: 'reports' }],
   },
   {
     label: 'group_administration',

@@ -13,11 +13,12 @@ import { type Entry, type Group, groups, listedByPlatform } from './menu-entries
  */
 function groupsFor({ user }: Session): readonly Group[] {
   if (user === null || user.hdoc_id !== 0 || !isPlatformAdministrator(user)) return groups
-  const [registry, cases, portal, administration, platform] = groups
+  const [registry, cases, portal, reports, administration, platform] = groups
   return [
     { ...platform, entries: [...registry.entries, ...platform.entries] },
     cases,
     portal,
+    reports,
     {
       ...administration,
       entries: administration.entries.filter(({ route }) => !listedByPlatform.includes(route)),

@@ -5,6 +5,7 @@ import {
   dashboardSearch,
   listSearch,
   newDocumentSearch,
+  reportsSearch,
   sheetSearch,
   workcaseSearch,
 } from '../routes/search.ts'
@@ -107,6 +108,12 @@ export const registryPages = [
     ...row('document.approve'),
     validateSearch: approvalsSearch,
     component: lazy(async () => (await parts()).approvalsPage(), 'ApprovalsPage'),
+  }),
+  createRoute({
+    ...row('reports'),
+    validateSearch: reportsSearch,
+    loader: asks(async () => (await import('../../entities/reports/queries.ts')).catalogueQuery()),
+    component: lazy(async () => (await parts()).reportsPage(), 'ReportsPage'),
   }),
   createRoute({
     ...row('scan.inbox'),

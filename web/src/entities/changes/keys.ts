@@ -23,6 +23,10 @@ export const filesKey = ['file'] as const
 export const scansKey = ['scan'] as const
 export const issuersKey = ['issuer'] as const
 export const registersKey = ['register'] as const
+/** Reports: their catalogue, runs and schedules. */
+export const reportsKey = ['report'] as const
+/** What reports of the law ask of a document. */
+export const legalFactsKey = ['legal_fact'] as const
 export const registerBooksKey = (id: number) => [...registersKey, 'books', id]
 export const reservationsKey = ['number_reservation'] as const
 export const docTypesKey = ['doc_type'] as const

@@ -1,5 +1,6 @@
 import { plainNames, plainText } from '@hdoc/contract/documents/plain/plain-fields.ts'
 import type { DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
+import { isClosedLate, workStepLabels } from '@hdoc/contract/documents/status/work-step.ts'
 import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import { accessLevelLabels, categoryLabels } from '@hdoc/contract/texts/choices.ts'
 import type { ReactNode } from 'react'
@@ -43,5 +44,8 @@ export const documentCells: Record<string, (row: DocumentListRow) => ReactNode> 
   paper: (row) => long(row.paper?.name ?? '–'),
   access_level: (row) => say(accessLevelLabels[row.access_level]),
   registered_by: (row) => row.registered_by,
+  closed_on: (row) => (row.closed_on ? formatDate(row.closed_on) : '–'),
+  closed_late: (row) => (row.closed_on ? t(isClosedLate(row) ? 'common.yes' : 'common.no') : '–'),
+  work_step: (row) => (row.work_step ? long(say(workStepLabels[row.work_step])) : '–'),
   is_test: (row) => t(row.is_test ? 'common.yes' : 'common.no'),
 }

@@ -25,6 +25,7 @@ import type { post_writing } from '../texts/ro/post-writing.ts'
 import type { public_form } from '../texts/ro/public-form.ts'
 import type { queues } from '../texts/ro/queues.ts'
 import type { reading } from '../texts/ro/reading.ts'
+import type { reports } from '../texts/ro/reports.ts'
 import type { rich_text } from '../texts/ro/rich-text.ts'
 import type { security } from '../texts/ro/security.ts'
 import type { settings } from '../texts/ro/settings.ts'
@@ -57,6 +58,7 @@ type OwnTexts = {
   public_form: typeof public_form
   queues: typeof queues
   post_writing: typeof post_writing
+  reports: typeof reports
   rich_text: typeof rich_text
   gazette: typeof gazette
   contact_messages: typeof contact_messages

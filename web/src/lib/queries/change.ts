@@ -4,6 +4,8 @@ import type { LiveWord } from '@hdoc/contract/live/live-words.ts'
 export type Changed =
   | LiveWord
   | 'registration_template.changed'
+  | 'report.changed'
+  | 'report.facts_changed'
   | 'trail.checked'
   | 'trail.signed'
   | 'notification_choice.changed'

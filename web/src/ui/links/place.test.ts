@@ -16,7 +16,7 @@ test('a place of the tree compiles: a path alone, or with its values', () => {
 test('a wrong path does not compile, nor one whose screen is not built', () => {
   taken<'/documnet/list'>().not.toExtend<Place>()
   taken<{ to: '/documents/$id'; params: { id: number } }>().not.toExtend<Place>()
-  taken<'/reports'>().not.toExtend<Place>()
+  taken<'/admin/import'>().not.toExtend<Place>()
   taken<string>().not.toExtend<Place>()
 })
 

@@ -62,7 +62,7 @@ export function complaintHappenings(
       writeAudit(db, { actor, at, action, subjectType: 'complaint', subjectId: complaintId, after })
     const setStatus = async (from: number, to: number, at: Date) => {
       const bare = { resume_status: null, pending_until: null, annulled_at: null, annulled_by_name: null }
-      await setStatuses(db, [{ id: documentId, status: to, ...bare, annulled_reason: null, steps: 1 }])
+      await setStatuses(db, [{ id: documentId, status: to, ...bare, annulled_reason: null, steps: 1 }], at)
       await writeAudit(db, {
         actor: by,
         at,

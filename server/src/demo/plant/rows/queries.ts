@@ -181,10 +181,12 @@ export interface StatusRow {
   steps: number
 }
 
-export function setStatuses(db: TenantDb, rows: readonly StatusRow[]): Promise<number> {
+/** `at`: when they were changed; figures tell of that day. */
+export function setStatuses(db: TenantDb, rows: readonly StatusRow[], at: Date): Promise<number> {
   return db.run(sql`
     update documents d set status = x.status, resume_status = x.resume_status, pending_until = x.pending_until, annulled_at = x.annulled_at,
-           annulled_by_name = x.annulled_by_name, annulled_reason = x.annulled_reason, version = d.version + x.steps
+           annulled_by_name = x.annulled_by_name, annulled_reason = x.annulled_reason, version = d.version + x.steps,
+           step_since = ${at}, closed_on = case when is_closed_status(x.status) then greatest(d.registered_on, local_day(${at})) end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id bigint, status smallint, resume_status smallint, pending_until date,
              annulled_at timestamptz, annulled_by_name text, annulled_reason text, steps integer)
      where d.institution_id = ${db.institutionId} and d.id = x.id`)

@@ -72,7 +72,7 @@ const tellMove = (work: Work, { document, from, change, reason, actor, caseNumbe
 export async function storeMoves(work: Work, moves: readonly ToldMove[]): Promise<void> {
   if (moves.length === 0) return
   const { db, actor, now } = work
-  storeStatuses(db, moves)
+  storeStatuses(db, moves, now)
   keepPendingNotices(
     db,
     moves.map((move) => ({

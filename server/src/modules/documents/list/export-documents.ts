@@ -3,6 +3,7 @@ import { documentColumns } from '@hdoc/contract/documents/list/document-columns.
 import type { documentListCalls } from '@hdoc/contract/documents/list/document-views.ts'
 import { type PlainName, plainNames, plainText } from '@hdoc/contract/documents/plain/plain-fields.ts'
 import type { DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
+import { isClosedLate, workStepLabels } from '@hdoc/contract/documents/status/work-step.ts'
 import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { accessLevelLabels, categoryLabels } from '@hdoc/contract/texts/choices.ts'
@@ -45,6 +46,9 @@ function cellsOf(row: DocumentListRow, language: Language): string[] {
     group: row.group?.name ?? '',
     access_level: accessLevelLabels[row.access_level][language],
     registered_by: row.registered_by,
+    closed_on: shownDate(row.closed_on),
+    closed_late: row.closed_on === null ? '' : (isClosedLate(row) ? yes : no)[language],
+    work_step: row.work_step === null ? '' : workStepLabels[row.work_step][language],
     is_test: (row.is_test ? yes : no)[language],
   }
   return columns.map((name) => cells[name])

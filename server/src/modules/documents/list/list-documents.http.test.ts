@@ -69,6 +69,8 @@ describe('GET /api/document/list', () => {
       short_description: 'A doua',
       status: { id: 1, name: 'Nerezolvat', className: 'status-mute', code: 'document_not_resolved' },
       deadline_on: null,
+      closed_on: null,
+      work_step: 'registry',
       access_level: 'institution',
       pages: 3,
       annexes: 0,

@@ -38,6 +38,15 @@ export async function listDocuments(
   }
 }
 
+/** How many documents a list has: those that the caller sees, and all of the institution. */
+export async function countListed(ctx: StaffCtx, list: ListQuery): Promise<{ visible: number; all: number }> {
+  const plan = await planOf(ctx, list, localDate(ctx.clock.now()))
+  const { total } = await findIds(ctx.db, plan, list)
+  if (plan.viewer.all) return { visible: total, all: total }
+  const every = await findIds(ctx.db, { ...plan, viewer: { all: true } }, list)
+  return { visible: total, all: every.total }
+}
+
 /** The same list of one issuer; NOT_FOUND when the issuer does not exist. */
 export async function listDocumentsOf(
   ctx: StaffCtx,

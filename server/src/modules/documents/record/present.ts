@@ -1,5 +1,6 @@
 import type { Document, DocumentListRow } from '@hdoc/contract/documents/record/documents.ts'
 import { documentStatus, STATUS } from '@hdoc/contract/documents/status/document-status.ts'
+import { workStepOf } from '@hdoc/contract/documents/status/work-step.ts'
 import { errorMessage } from '@hdoc/contract/failures/errors.ts'
 import type { FileRow } from '@hdoc/contract/files/files.ts'
 import { citedLaw } from '@hdoc/contract/ro/cited-law.ts'
@@ -55,6 +56,8 @@ export function presentListed(row: ListedRow, today: string, language: Language)
     doc_type: { id: row.doc_type_id, name: row.doc_type_name },
     issuer: row.issuer_id === null ? null : { id: row.issuer_id, name: row.issuer_name },
     status: presentStatus(row, today, language),
+    closed_on: row.closed_on,
+    work_step: workStepOf(row.status, row.group_id),
     access_level: levelOf(row.access_level),
     group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
     paper: row.paper_group_id === null ? null : { id: row.paper_group_id, name: row.paper_group_name ?? '' },

@@ -9,6 +9,7 @@ import { createDiskFileStore } from '../../../platform/files/store/disk-file-sto
 import type { FileStore } from '../../../platform/files/store/file-store.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { forgetFacts } from '../../statistics/index.ts'
 import { movedEntities } from '../entities/entities.ts'
 import { importRows } from './import-rows.ts'
 import { addOrigin, deferKeys, findByTag, firstFilled, forgetWork, knowsMigration } from './queries.ts'
@@ -121,6 +122,7 @@ export async function importInstitution(
       const written = await importRows(db, settings, source)
       await addOrigin(db, { at, keyId: source.key_id, manifest: source.manifest, ...audit })
       await forgetWork(db)
+      await forgetFacts(db)
       await writeAudit(db, {
         actor: systemActor,
         at,

@@ -33,3 +33,18 @@ export async function registerName(db: TenantDb, id: number): Promise<string> {
   )
   return name
 }
+
+/** Removes the rows, figures and remarks of runs that ended before that instant, and the rows of those stopped or failed. */
+export async function removeReportRows(db: PlatformDb, before: Date): Promise<number> {
+  const runs = await db.rows(sql<{ institution_id: number; id: number }>`
+    update report_runs r set state = case state when 'done' then 'removed' else state end,
+           lines = null, gaps = null, remarks = ''
+     where (state = 'done' and ended_at < ${before.toISOString()}::timestamptz)
+        or (state in ('cancelled', 'failed') and exists (
+              select from report_rows l where l.institution_id = r.institution_id and l.run_id = r.id))
+    returning institution_id, id`)
+  await db.run(sql`
+    delete from report_rows where (institution_id, run_id) in (
+      select * from unnest(${runs.map((one) => one.institution_id)}::bigint[], ${runs.map((one) => one.id)}::bigint[]))`)
+  return runs.length
+}

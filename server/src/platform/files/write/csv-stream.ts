@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { safeCell } from './safe-cell.ts'
+import { safeCell, type TableCell } from './safe-cell.ts'
 
 /** How many rows are written together. */
 const AT_ONCE = 200
@@ -9,7 +9,7 @@ const MARK_OF_UTF8 = '\ufeff'
  * Rows of texts as CSV, as Excel in Romanian opens it in columns with its diacritics: semicolons between cells,
  * because the comma is its decimal sign, UTF-8 with a byte order mark, Windows line ends. No cell becomes a formula.
  */
-export async function* csvStream(rows: AsyncIterable<readonly string[]>): AsyncGenerator<Buffer> {
+export async function* csvStream(rows: AsyncIterable<readonly TableCell[]>): AsyncGenerator<Buffer> {
   let waiting: string[][] = []
   let mark = MARK_OF_UTF8
   const flush = (): Buffer => {
@@ -18,6 +18,12 @@ export async function* csvStream(rows: AsyncIterable<readonly string[]>): AsyncG
     waiting = []
     return Buffer.from(text)
   }
-  for await (const row of rows) if (waiting.push(row.map(safeCell)) >= AT_ONCE) yield flush()
+  for await (const row of rows)
+    if (
+      waiting.push(
+        row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : safeCell(cell))),
+      ) >= AT_ONCE
+    )
+      yield flush()
   yield flush()
 }

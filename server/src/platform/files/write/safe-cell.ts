@@ -1,3 +1,6 @@
+/** What a table holds: text, or a number that a spreadsheet may count with. */
+export type TableCell = string | number
+
 /**
  * Invisible characters (zero-width spaces and joiners, direction marks, a byte
  * order mark) that a reader may drop.

@@ -1,4 +1,4 @@
-import { isFormulaLike } from './safe-cell.ts'
+import { isFormulaLike, type TableCell } from './safe-cell.ts'
 import { zipStream } from './zip-stream.ts'
 
 export const XLSX_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -39,33 +39,35 @@ const escaped = (text: string): string =>
     .join('')
 
 /**
- * A cell is text and never a formula. A text that begins like a formula gets the style that a spreadsheet
+ * A cell is a number or text, and never a formula. A text that begins like a formula gets the style that a spreadsheet
  * itself sets for a text behind an apostrophe. The mark is invisible, and editing the cell does not turn
  * the text into a formula either.
  */
-function cellXml(text: string, style: number): string {
+function cellXml(cell: TableCell, style: number): string {
+  if (typeof cell === 'number' && Number.isFinite(cell)) return `<c><v>${cell}</v></c>`
+  const text = String(cell)
   const shown = style === 0 && isFormulaLike(text) ? QUOTED : style
   const mark = shown === 0 ? '' : ` s="${shown}"`
   return `<c${mark} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 }
-const rowXml = (cells: readonly string[], style = 0): string =>
+const rowXml = (cells: readonly TableCell[], style = 0): string =>
   `<row>${cells.map((cell) => cellXml(cell, style)).join('')}</row>`
 
 /**
  * Widths of the columns, from the longest text in the first rows only, because the
  * format wants them before the rows.
  */
-function columnsXml(rows: readonly (readonly string[])[]): string {
+function columnsXml(rows: readonly (readonly TableCell[])[]): string {
   const widthOf = (column: number): number =>
-    Math.max(NARROW, ...rows.map((row) => Math.min(WIDE, (row[column]?.length ?? 0) + 2)))
+    Math.max(NARROW, ...rows.map((row) => Math.min(WIDE, String(row[column] ?? '').length + 2)))
   const columns = (rows[0] ?? []).map(
     (_, n) => `<col min="${n + 1}" max="${n + 1}" width="${widthOf(n)}" customWidth="1"/>`,
   )
   return columns.length === 0 ? '' : `<cols>${columns.join('')}</cols>`
 }
 
-async function* sheetXml(rows: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
-  let waiting: (readonly string[])[] = []
+async function* sheetXml(rows: AsyncIterable<readonly TableCell[]>): AsyncGenerator<string> {
+  let waiting: (readonly TableCell[])[] = []
   let written = 0
   const flush = (): string => {
     const start = written === 0 ? `${SHEET_START}${columnsXml(waiting)}<sheetData>` : ''
@@ -82,10 +84,10 @@ async function* sheetXml(rows: AsyncIterable<readonly string[]>): AsyncGenerator
 }
 
 /**
- * One sheet of texts as XLSX, written while its rows come. The first row is the head. Every cell is text,
- * never a formula. Fails for more than 1,048,576 rows.
+ * One sheet as XLSX, written while its rows come. The first row is the head. A number stays one, every other cell is
+ * text, never a formula. Fails for more than 1,048,576 rows.
  */
-export function xlsxStream(rows: AsyncIterable<readonly string[]>): AsyncGenerator<Buffer> {
+export function xlsxStream(rows: AsyncIterable<readonly TableCell[]>): AsyncGenerator<Buffer> {
   return zipStream([
     { name: '[Content_Types].xml', content: [CONTENT_TYPES] },
     { name: '_rels/.rels', content: [ROOT] },

@@ -1,6 +1,7 @@
 import { downloadHeaders } from '../../files/preview/preview-headers.ts'
 import { beginReading } from '../../files/store/begin-reading.ts'
 import { csvStream } from '../../files/write/csv-stream.ts'
+import type { TableCell } from '../../files/write/safe-cell.ts'
 import { XLSX_MIME, xlsxStream } from '../../files/write/xlsx-stream.ts'
 import type { RawAnswer } from '../context.ts'
 
@@ -11,7 +12,7 @@ type Table = {
   /** The subject in the trail when the answer is cut off. */
   subject: { type: string; id: number }
 }
-type Row = readonly string[]
+type Row = readonly TableCell[]
 
 async function* under(head: Row, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   yield head

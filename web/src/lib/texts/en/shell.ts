@@ -44,6 +44,8 @@ export const shell: English<typeof ro> = {
   sent: 'Sent and received',
   approvals: 'Approvals',
   group_portal: 'Portal',
+  group_reports: 'Reports',
+  reports: 'Reports',
   group_administration: 'Administration',
   dashboard: 'Dashboard',
   documents: 'Documents',

@@ -42,6 +42,8 @@ export const shell = {
   sent: 'Predate și primite',
   approvals: 'Aprobări',
   group_portal: 'Portal',
+  group_reports: 'Rapoarte',
+  reports: 'Rapoarte',
   group_administration: 'Administrare',
   dashboard: 'Panou',
   documents: 'Documente',

@@ -23,6 +23,15 @@ const plain: SqlColumns = {
   doc_type: { sql: sql`d.doc_type_id`, type: 'reference' },
   deadline_on: { sql: sql`d.deadline_on`, type: 'date' },
   group: { sql: sql`d.group_id`, type: 'reference' },
+  closed_on: { sql: sql`d.closed_on`, type: 'date' },
+  closed_late: {
+    sql: sql`(d.closed_on is not null and coalesce(d.closed_on > d.deadline_on, false))`,
+    type: 'boolean',
+  },
+  work_step: {
+    sql: sql`(array['registry', 'distribution', 'group', 'citizen'])[work_step(d.status, d.group_id)]`,
+    type: 'choice',
+  },
   registered_by: { sql: sql`d.registered_by_id`, type: 'reference' },
 }
 

@@ -49,6 +49,9 @@ const plain: Readonly<Record<string, Sort>> = {
     optional: true,
   },
   access_level: { key: sql`d.access_level` },
+  closed_on: { key: sql`d.closed_on`, optional: true },
+  closed_late: { key: sql`(d.closed_on is not null and coalesce(d.closed_on > d.deadline_on, false))` },
+  work_step: { key: sql`work_step(d.status, d.group_id)`, optional: true },
   is_test: { key: sql`d.is_test` },
 }
 

@@ -22,6 +22,7 @@ export type ListedRow = PlainRow & {
   status: DocumentStatusId
   resume_status: DocumentStatusId | null
   pending_until: string | null
+  closed_on: string | null
   access_level: number
   group_id: number | null
   group_name: string | null
@@ -32,7 +33,7 @@ export type ListedRow = PlainRow & {
 }
 
 const listed = sql`${plainColumns}, d.register_id, r.name as register_name, r.code as register_code, d.doc_type_id, t.name as doc_type_name,
-  d.issuer_id, d.issuer_name, d.status, d.resume_status, d.pending_until, d.access_level, d.group_id, g.name as group_name,
+  d.issuer_id, d.issuer_name, d.status, d.resume_status, d.pending_until, d.closed_on, d.access_level, d.group_id, g.name as group_name,
   h.id as paper_group_id, h.name as paper_group_name,
   d.registered_by_name, ${furtherNumbers}`
 const from = sql`documents d

@@ -18,10 +18,13 @@ export type StoredChange = Pick<StatusFacts, 'status' | 'resume_status' | 'pendi
 type Changing = Granted<'document.change_status', { readonly id: number }>
 export type NewStatus = { document: Changing; change: StoredChange }
 
-export function storeStatuses(db: TenantDb, changes: readonly NewStatus[]): void {
+/** `at`: since when they stand so. */
+export function storeStatuses(db: TenantDb, changes: readonly NewStatus[], at: Date): void {
   const statuses = changes.map(({ document: { id }, change }) => ({ ...change, id }))
   db.send(sql`
-    update documents d set status = w.status, resume_status = w.resume_status, pending_until = w.pending_until, version = d.version + 1
+    update documents d set status = w.status, resume_status = w.resume_status, pending_until = w.pending_until,
+           step_since = case when d.status = w.status then d.step_since else ${at} end,
+           closed_on = case when is_closed_status(w.status) then coalesce(d.closed_on, local_day(${at})) end, version = d.version + 1
       from jsonb_to_recordset(${JSON.stringify(statuses)}::jsonb) as w (id bigint, status smallint, resume_status smallint, pending_until date)
      where d.institution_id = ${db.institutionId} and d.id = w.id`)
 }

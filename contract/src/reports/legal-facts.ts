@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from '../calls/endpoint.ts'
+import { idParams, idSchema } from '../calls/resource.ts'
+import { legalGrounds } from '../cases/closing.ts'
+import type { Text } from '../texts/languages.ts'
+
+/** What a request for public information is about (Norms of Law 544/2001, art. 27 b). */
+export const publicDomains = {
+  money: { ro: 'Utilizarea banilor publici', en: 'Use of public money' },
+  duties: { ro: 'Îndeplinirea atribuțiilor instituției', en: 'How the institution does its duties' },
+  rules: { ro: 'Acte normative, reglementări', en: 'Laws and regulations' },
+  heads: { ro: 'Activitatea conducătorilor instituției', en: 'What the heads of the institution do' },
+  law544: { ro: 'Aplicarea Legii nr. 544/2001', en: 'How Law 544/2001 is applied' },
+  other: { ro: 'Altele', en: 'Other' },
+} as const satisfies Record<string, Text>
+
+/** Why a request for public information was refused. */
+export const refusalGrounds = {
+  exempt: { ro: 'Informații exceptate de la liberul acces', en: 'Information exempt from access' },
+  missing: { ro: 'Informații inexistente', en: 'Information that does not exist' },
+  other: { ro: 'Alt motiv', en: 'Another reason' },
+} as const satisfies Record<string, Text>
+
+/** What became of a complaint to the head, or to the court. */
+export const complaintOutcomes = {
+  granted: { ro: 'Rezolvată favorabil', en: 'Granted' },
+  rejected: { ro: 'Respinsă', en: 'Rejected' },
+  pending: { ro: 'În curs de soluționare', en: 'Pending' },
+} as const satisfies Record<string, Text>
+
+const oneOf = <K extends string>(labels: Readonly<Record<K, Text>>) =>
+  z.enum(['', ...(Object.keys(labels) as K[])] as ['', ...K[]])
+
+const facts = z.strictObject({
+  domain: oneOf(publicDomains),
+  spoken: z.boolean(),
+  refusal_ground: oneOf(refusalGrounds),
+  filing_ground: oneOf(legalGrounds),
+  head_complaint: oneOf(complaintOutcomes),
+  court_complaint: oneOf(complaintOutcomes),
+})
+export type LegalFacts = z.output<typeof facts>
+
+const client = { audience: 'client', rate: 'none', permission: 'dashboard.statistics' } as const
+
+/** What a report of the law asks of a document besides what the document says. */
+export const legalFactCalls = {
+  get: endpoint({
+    ...client,
+    id: 'legal_fact.get',
+    method: 'GET',
+    path: '/api/legal_fact/get/:id',
+    tx: 'read',
+    params: idParams,
+    summary: 'What a report of the law asks of a document besides what the document says',
+    answer: facts.extend({ document_id: z.number(), number: z.string(), version: z.number() }),
+  }),
+  save: endpoint({
+    ...client,
+    id: 'legal_fact.save',
+    method: 'POST',
+    path: '/api/legal_fact/save',
+    tx: 'write',
+    summary: 'Says of a document what a report of the law asks',
+    body: facts.partial().extend({ id: idSchema, version: z.number().int().optional() }),
+    answer: z.object({ success: z.literal(true), message: z.string() }),
+  }),
+}

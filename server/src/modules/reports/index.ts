@@ -1,0 +1,1 @@
+export { orderRun } from './runs/order-run.ts'

@@ -1,0 +1,116 @@
+import { type LegalGap, type LegalLine, MOST_ROWS_OF_A_REPORT } from '@hdoc/contract/reports/reports.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { systemActor } from '../../../platform/auth/actor.ts'
+import { localDate } from '../../../platform/clock.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { takeTime } from '../../../platform/db/institution-scope.ts'
+import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
+import type { JobContext } from '../../../platform/jobs/job-context.ts'
+import { actorNow } from '../../access/index.ts'
+import { viewerOf } from '../../documents/index.ts'
+import { findReport, mayHave } from '../catalogue/reports.ts'
+import type { LegalForm } from '../legal/legal-paper.ts'
+import { isUnderWay } from '../runs/present.ts'
+import { addRows, countMarks } from '../runs/queries/rows.ts'
+import { endRun, lockRun, type RunRow, storeProgress } from '../runs/queries/runs.ts'
+import { spanOf } from '../runs/span-of.ts'
+import { reportMail } from './mail-report.ts'
+
+type Context = Pick<JobContext, 'clock' | 'tx' | 'signal'>
+type End = Parameters<typeof endRun>[2]
+/** Rows of one transaction. */
+const AT_ONCE = 2_000
+
+async function end(db: TenantDb, run: RunRow, ending: End): Promise<void> {
+  await endRun(db, run.id, ending)
+  await writeAudit(db, {
+    actor: systemActor,
+    at: ending.at,
+    action: ending.state === 'done' ? 'report.made' : 'report.failed',
+    subjectType: 'report',
+    subjectId: run.id,
+    after: { report: run.report, failure: ending.failure },
+  })
+  if (ending.state === 'done' && run.schedule_id !== null)
+    await enqueueJob(db, reportMail, { run_id: run.id })
+}
+
+/** The lines of a report of the law with their figures, and the gaps that there are. */
+export function filledForm(
+  { lines, gaps }: LegalForm,
+  counts: ReadonlyMap<string, number>,
+  language: Language,
+): { lines: LegalLine[]; gaps: LegalGap[] } {
+  return {
+    lines: lines.map(({ key, section, label, law, depth = 0 }) => ({
+      key,
+      section: section[language],
+      label: label[language],
+      law,
+      depth,
+      value: counts.get(key) ?? 0,
+    })),
+    gaps: gaps
+      .map(({ key, text }) => ({
+        key,
+        text: text[language],
+        count: key === null ? 0 : (counts.get(key) ?? 0),
+      }))
+      .filter(({ key, count }) => key === null || count > 0),
+  }
+}
+
+/** Reads the next rows with the rights that the person has now. False when there is nothing more to read. */
+async function readSome(db: TenantDb, id: number, at: Date): Promise<boolean> {
+  await takeTime(db)
+  const run = await lockRun(db, id)
+  if (!run || !isUnderWay(run)) return false
+  const report = findReport(run.report)
+  const actor = await actorNow(db, run.asker)
+  if (!report || !actor || !mayHave(actor, report).ok) {
+    await end(db, run, { state: 'failed', at, failure: 'right' })
+    return false
+  }
+  // The day of the asking: a run that goes on after midnight tells of the same day as before.
+  const today = localDate(new Date(run.asked_at))
+  const reading = {
+    db,
+    viewer: await viewerOf(db, actor),
+    language: run.language,
+    today,
+    span: spanOf(report.asks, run.parameters, today),
+    parameters: run.parameters,
+    after: run.after_id,
+    limit: AT_ONCE,
+  }
+  const total = run.total ?? (await report.count?.(reading)) ?? null
+  const part = await report.read(reading)
+  const rows = run.row_count + part.rows.length
+  if (rows > MOST_ROWS_OF_A_REPORT || (total ?? 0) > MOST_ROWS_OF_A_REPORT) {
+    await end(db, run, { state: 'failed', at, failure: 'too_long' })
+    return false
+  }
+  await addRows(db, id, run.row_count, part.rows)
+  await storeProgress(db, id, { rows, total, after: part.after ?? run.after_id })
+  if (part.after !== null) return true
+  const filled = report.legal && filledForm(report.legal, await countMarks(db, id), run.language)
+  await end(db, run, { state: 'done', at, failure: null, ...filled })
+  return false
+}
+
+/** A repeat after a crash goes on after the last part that was kept. */
+export async function handle(ctx: Context, { run_id }: { run_id: number }): Promise<void> {
+  for (;;) {
+    ctx.signal.throwIfAborted()
+    if (!(await ctx.tx((db) => readSome(db, run_id, ctx.clock.now()), { oneInstant: true }))) return
+  }
+}
+
+/** Ends a run that could not be read. Its page says so, and another one can be asked for. */
+export async function giveUp(ctx: Context, { run_id }: { run_id: number }): Promise<void> {
+  await ctx.tx(async (db) => {
+    const run = await lockRun(db, run_id)
+    if (run && isUnderWay(run)) await end(db, run, { state: 'failed', at: ctx.clock.now(), failure: 'error' })
+  })
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { type LegalForm, type LegalPaper, marksOf } from './legal-paper.ts'
+import { petitionForm } from './petition-form.ts'
+import { publicInfoForm } from './public-info-form.ts'
+
+const paper = (more: Partial<LegalPaper> = {}): LegalPaper => ({
+  document_id: 1,
+  number: '1',
+  registered_on: '2026-03-02',
+  arrival: 'in_person',
+  issuer_type: 'pf',
+  closed_with: null,
+  settled_on: null,
+  extended: false,
+  domain: 'money',
+  spoken: false,
+  refusal_ground: '',
+  filing_ground: '',
+  head_complaint: '',
+  court_complaint: '',
+  ...more,
+})
+
+/** The figures of a report over some papers; what is 0 is left out. */
+function figures(
+  form: LegalForm,
+  papers: readonly LegalPaper[],
+  freeDays: { date: string; name: string }[] = [],
+) {
+  const found: Record<string, number> = {}
+  for (const one of papers)
+    for (const key of marksOf(form, one, { freeDays })) found[key] = (found[key] ?? 0) + 1
+  return found
+}
+
+describe('the half-yearly report on petitions', () => {
+  // 30 days from Monday 02.03.2026 end on Wednesday 01.04.2026, 45 days on Thursday 16.04.2026, 5 days on Saturday
+  // 07.03.2026 and so on Monday 09.03.2026.
+  it('counts by channel, outcome and term what a hand counts', () => {
+    expect(
+      figures(petitionForm, [
+        paper({ closed_with: 8, settled_on: '2026-04-01' }),
+        paper({ closed_with: 10, settled_on: '2026-04-02', arrival: 'email' }),
+        paper({ closed_with: 11, settled_on: '2026-04-16', extended: true, arrival: 'electronic' }),
+        paper({ closed_with: 8, settled_on: '2026-04-17', extended: true, arrival: 'post' }),
+        paper({ closed_with: 6, settled_on: '2026-03-10', arrival: '' }),
+        paper({ closed_with: 14, settled_on: '2026-03-09' }),
+        paper({ closed_with: 14, settled_on: '2026-03-10' }),
+        paper({ closed_with: 13, settled_on: '2026-03-05', filing_ground: 'anonymous' }),
+        paper({ closed_with: 13, settled_on: '2026-03-05', filing_ground: 'repeated' }),
+        paper({ closed_with: 13, settled_on: '2026-03-05' }),
+        paper({ closed_with: 12, settled_on: '2026-03-05' }),
+        paper({ closed_with: 8 }),
+        paper(),
+      ]),
+    ).toEqual({
+      received: 13,
+      on_paper: 10,
+      by_mail: 1,
+      online: 1,
+      unknown_way: 1,
+      favourable: 3,
+      unfavourable: 1,
+      partly: 1,
+      solved: 1,
+      declined: 1,
+      declined_late: 1,
+      filed_anonymous: 1,
+      filed_repeated: 1,
+      filed_other: 1,
+      withdrawn: 1,
+      in_work: 1,
+      answered: 6,
+      in_term: 2,
+      extended: 1,
+      late: 2,
+      unknown_day: 1,
+      gap_ground: 1,
+      gap_outcome: 1,
+      gap_arrival: 1,
+      gap_day: 1,
+    })
+  })
+
+  it('moves a term that ends on a day off to the next working day, also a free day of the institution', () => {
+    // 30 days from 01.11.2026 end on 01.12.2026, a holiday.
+    const late = paper({ registered_on: '2026-11-01', closed_with: 8, settled_on: '2026-12-02' })
+    expect(figures(petitionForm, [late])).toMatchObject({ in_term: 1 })
+    const next = { ...late, settled_on: '2026-12-03' }
+    expect(figures(petitionForm, [next])).toMatchObject({ late: 1 })
+    expect(figures(petitionForm, [next], [{ date: '2026-12-02', name: 'Punte' }])).toMatchObject({
+      in_term: 1,
+    })
+  })
+
+  it('puts each petition into one line of each section, whatever is known of it', () => {
+    const of = (name: string) => petitionForm.lines.filter(({ section }) => section.ro === name)
+    for (const closed_with of [null, 6, 7, 8, 10, 11, 12, 13, 14])
+      for (const arrival of ['', 'in_person', 'post', 'courier', 'email', 'fax', 'electronic'])
+        for (const settled_on of [null, '2026-03-03', '2026-04-10', '2026-06-01'])
+          for (const extended of [true, false])
+            for (const filing_ground of [
+              '',
+              'anonymous',
+              'repeated',
+              'joined',
+              'withdrawn',
+              'without_object',
+            ] as const) {
+              const one = paper({ closed_with, arrival, settled_on, extended, filing_ground })
+              const counted = (name: string, depth: number) =>
+                of(name).filter((line) => (line.depth ?? 0) === depth && line.counts(one, { freeDays: [] }))
+                  .length
+              expect(counted('Petiții primite', 1)).toBe(1)
+              expect(counted('Ce s-a făcut cu ele', 0)).toBe(1)
+              expect(counted('Termenul celor soluționate', 1)).toBe(counted('Termenul celor soluționate', 0))
+            }
+  })
+})
+
+describe('the yearly report on public information', () => {
+  it('counts by channel, person, domain, outcome, ground, term and dispute what a hand counts', () => {
+    // 10 days from Monday 02.03.2026 end on Thursday 12.03.2026, 5 days on Monday 09.03.2026.
+    expect(
+      figures(publicInfoForm, [
+        paper({ closed_with: 8, settled_on: '2026-03-12' }),
+        paper({ closed_with: 8, settled_on: '2026-03-13', arrival: 'email', issuer_type: 'pj' }),
+        paper({
+          closed_with: 11,
+          settled_on: '2026-04-01',
+          extended: true,
+          arrival: 'electronic',
+          domain: 'duties',
+        }),
+        paper({
+          closed_with: 10,
+          settled_on: '2026-03-09',
+          refusal_ground: 'exempt',
+          head_complaint: 'rejected',
+        }),
+        paper({ closed_with: 10, settled_on: '2026-03-10', refusal_ground: '', court_complaint: 'pending' }),
+        paper({ closed_with: 14, settled_on: '2026-03-03', spoken: true }),
+        paper({ domain: '', issuer_type: null, arrival: '' }),
+      ]),
+    ).toEqual({
+      received: 7,
+      on_paper: 3,
+      electronic: 2,
+      spoken: 1,
+      unknown_way: 1,
+      people: 5,
+      bodies: 1,
+      about_money: 5,
+      about_duties: 1,
+      favourable: 2,
+      partly: 1,
+      refused: 2,
+      refused_exempt: 1,
+      declined: 1,
+      in_work: 1,
+      in_term: 1,
+      extended: 1,
+      late: 1,
+      refused_late: 1,
+      head: 1,
+      head_rejected: 1,
+      court: 1,
+      court_pending: 1,
+      gap_domain: 1,
+      gap_refusal: 1,
+      gap_person: 1,
+      gap_arrival: 1,
+    })
+  })
+
+  it('says of each line which article asks for it, and names each line once', () => {
+    for (const { lines, gaps } of [petitionForm, publicInfoForm]) {
+      expect(lines.filter(({ law }) => !law.includes('art.'))).toEqual([])
+      const keys = [...lines, ...gaps].flatMap(({ key }) => (key === null ? [] : [key]))
+      expect(new Set(keys).size).toBe(keys.length)
+    }
+    expect(publicInfoForm.gaps.filter(({ key }) => key === null)).toHaveLength(3)
+  })
+})

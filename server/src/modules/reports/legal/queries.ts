@@ -1,0 +1,95 @@
+import type { LegalFacts } from '@hdoc/contract/reports/legal-facts.ts'
+import type { LegalReport } from '@hdoc/contract/texts/choices.ts'
+import type { Granted } from '../../../platform/auth/grant.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { type Fragment, sql } from '../../../platform/db/sql.ts'
+import type { DocumentRow } from '../../documents/index.ts'
+import type { LegalPaper } from './legal-paper.ts'
+
+/** Statuses that end a document; an annulled one is none. */
+const ENDED = sql`(6, 7, 8, 10, 11, 12, 13, 14)`
+
+/**
+ * The day on which a document (alias d) was answered: when the answer connected to it left, else when it, or its case, was
+ * closed. null while it is open, and where the trail no longer tells.
+ */
+export const settledOn = (db: TenantDb): Fragment => sql`(case when d.status in ${ENDED} then coalesce(
+  (select min(coalesce((select min(s.sent_on) from dispatches s where s.institution_id = o.institution_id and s.document_id = o.id), o.registered_on))
+     from document_links k join documents o on o.institution_id = k.institution_id and o.id = k.from_id
+    where k.institution_id = ${db.institutionId} and k.to_id = d.id and k.kind = 'answers' and o.category = 'iesire' and o.annulled_at is null),
+  (select max(local_day(c.closed_at)) from case_documents k join cases c on c.institution_id = k.institution_id and c.id = k.case_id
+    where k.institution_id = ${db.institutionId} and k.document_id = d.id and k.role <> 'connected' and c.closed_at is not null),
+  (select max(local_day(e.at)) from audit_entries e
+    where e.institution_id = ${db.institutionId} and e.subject_type = 'document' and e.subject_id = d.id and e.action = 'document.status_changed')
+) end)`
+
+type Span = { from: string; to: string }
+
+/** The documents of a report, as they stood at the end of its last day. Annulled and test documents are none. */
+export function listLegalPapers(
+  db: TenantDb,
+  report: LegalReport,
+  { from, to }: Span,
+): Promise<LegalPaper[]> {
+  return db.rows(sql<LegalPaper>`
+    select x.id as document_id, x.number, x.registered_on, x.arrival, x.issuer_type,
+           case when x.status in ${ENDED} and (x.settled_on is null or x.settled_on <= ${to}::date) then x.status end as closed_with,
+           case when x.settled_on <= ${to}::date then x.settled_on end as settled_on,
+           x.extended, coalesce(f.domain, '') as domain, coalesce(f.spoken, false) as spoken,
+           coalesce(f.refusal_ground, '') as refusal_ground,
+           coalesce(nullif(f.filing_ground, ''), x.legal_ground, '') as filing_ground,
+           coalesce(f.head_complaint, '') as head_complaint, coalesce(f.court_complaint, '') as court_complaint
+      from (select d.id, d.number, d.registered_on, d.arrival, i.type as issuer_type, d.status, ${settledOn(db)} as settled_on,
+                   exists (select from document_extensions e where e.institution_id = d.institution_id and e.document_id = d.id
+                              and e.undone_at is null and local_day(e.at) <= ${to}::date) as extended,
+                   (select max(c.legal_ground) from case_documents k join cases c on c.institution_id = k.institution_id and c.id = k.case_id
+                     where k.institution_id = d.institution_id and k.document_id = d.id and k.role <> 'connected') as legal_ground
+              from documents d
+              join doc_types t on t.institution_id = d.institution_id and t.id = d.doc_type_id
+              left join issuers i on i.institution_id = d.institution_id and i.id = d.issuer_id
+             where d.institution_id = ${db.institutionId} and t.legal_report = ${report} and d.category = 'intrare'
+               and d.registered_on between ${from}::date and ${to}::date and d.annulled_at is null and not d.is_test) x
+      left join document_legal_facts f on f.institution_id = ${db.institutionId} and f.document_id = x.id
+     order by x.id`)
+}
+
+export type StoredFacts = LegalFacts & { version: number }
+const noFacts: StoredFacts = {
+  domain: '',
+  spoken: false,
+  refusal_ground: '',
+  filing_ground: '',
+  head_complaint: '',
+  court_complaint: '',
+  version: 0,
+}
+
+export async function findLegalFacts(db: TenantDb, documentId: number): Promise<StoredFacts> {
+  const found = await db.maybe(sql<StoredFacts>`
+    select domain, spoken, refusal_ground, filing_ground, head_complaint, court_complaint, version from document_legal_facts
+     where institution_id = ${db.institutionId} and document_id = ${documentId}`)
+  return found ?? noFacts
+}
+
+/** Whether a report of the law counts documents of this type. */
+export async function isCounted(db: TenantDb, docTypeId: number): Promise<boolean> {
+  const found = await db.maybe(sql`
+    select from doc_types where institution_id = ${db.institutionId} and id = ${docTypeId} and legal_report <> 'none'`)
+  return found !== undefined
+}
+
+export type CountedDocument = Granted<'legal_fact.save', DocumentRow>
+
+export async function storeLegalFacts(
+  db: TenantDb,
+  document: CountedDocument,
+  facts: LegalFacts,
+): Promise<void> {
+  await db.run(sql`
+    insert into document_legal_facts as f (institution_id, document_id, domain, spoken, refusal_ground, filing_ground, head_complaint, court_complaint)
+    values (${db.institutionId}, ${document.id}, ${facts.domain}, ${facts.spoken}, ${facts.refusal_ground}, ${facts.filing_ground},
+            ${facts.head_complaint}, ${facts.court_complaint})
+    on conflict (institution_id, document_id) do update set domain = excluded.domain, spoken = excluded.spoken,
+      refusal_ground = excluded.refusal_ground, filing_ground = excluded.filing_ground, head_complaint = excluded.head_complaint,
+      court_complaint = excluded.court_complaint, version = f.version + 1`)
+}

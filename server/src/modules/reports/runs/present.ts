@@ -1,0 +1,52 @@
+import { DAYS_A_REPORT_IS_KEPT, type ReportRun, ROWS_OF_A_PDF } from '@hdoc/contract/reports/reports.ts'
+import { addDays } from '@hdoc/contract/ro/local-date.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
+import { localDate } from '../../../platform/clock.ts'
+import type { Report } from '../catalogue/report.ts'
+import type { Names, RunRow } from './queries/runs.ts'
+import { periodWords } from './span-of.ts'
+
+/** How many PDF files a run makes; a report of the law makes one. */
+export const pdfsOf = (run: Pick<RunRow, 'row_count'>, { legal }: Report): number =>
+  legal ? 1 : Math.max(1, Math.ceil(run.row_count / ROWS_OF_A_PDF))
+
+export const isUnderWay = ({ state }: Pick<RunRow, 'state'>): boolean =>
+  state === 'waiting' || state === 'reading'
+
+/** The period and what else a report was asked with. */
+export const wordsOf = (
+  { asks }: Report,
+  parameters: RunRow['parameters'],
+  { department, register, person }: Names,
+  language: Language,
+): string =>
+  [periodWords(asks, parameters, language), department, register, person].filter(Boolean).join(' · ')
+
+export function presentRun(
+  run: RunRow,
+  report: Report,
+  { language, isOwn }: { language: Language; isOwn: boolean },
+): ReportRun {
+  const done = run.state === 'done' && run.ended_at !== null
+  return {
+    id: run.id,
+    report: run.report,
+    title: report.title[language],
+    of: wordsOf(report, run.parameters, run.names, language),
+    legal: report.legal !== undefined,
+    state: run.state,
+    asked_at: run.asked_at,
+    asked_by: run.asked_by_name,
+    scheduled: run.schedule_id !== null,
+    rows: run.row_count,
+    total: run.total,
+    pdfs: done ? pdfsOf(run, report) : 0,
+    ended_at: run.ended_at,
+    kept_until: done
+      ? addDays(localDate(new Date(run.ended_at ?? run.asked_at)), DAYS_A_REPORT_IS_KEPT)
+      : null,
+    failure: run.failure,
+    downloads: run.downloads,
+    can: { cancel: isOwn && isUnderWay(run) },
+  }
+}

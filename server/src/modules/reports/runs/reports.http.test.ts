@@ -1,0 +1,293 @@
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
+import type { CatalogueReport, LegalGap, LegalLine, ReportRun } from '@hdoc/contract/reports/reports.ts'
+import { describe, expect, it } from 'vitest'
+import { type Browser, testApp } from '../../../../test/browsers/app.ts'
+import { mailbox } from '../../../../test/browsers/mailbox.ts'
+import { freshOffice } from '../../../../test/offices/office.ts'
+import { aGroup, aPerson } from '../../../../test/offices/person.ts'
+import { readPdf } from '../../../../test/papers/read-pdf.ts'
+import { workerServices } from '../../../../test/programs/worker-services.ts'
+import { removeReports } from '../jobs/remove-reports.ts'
+
+const start = '2026-11-20T10:00:00+02:00'
+const t = await testApp({
+  now: start,
+  limits: { sessionIdleMinutes: 9_999_999, sessionAbsoluteHours: 99_999 },
+})
+const box = await mailbox(t)
+const patient = { timeout: 60_000 }
+
+type Run = ReportRun & { lines: LegalLine[]; gaps: LegalGap[]; remarks: string; version: number; law: string }
+
+/** A town hall: `elena` manages documents and has every report, `ana` only the figures, `radu` no report. */
+async function townHall() {
+  t.clock.set(start)
+  const office = await freshOffice(t.database)
+  const { id: i, host } = office.institution
+  await aPerson(t.database, i, 'elena', {
+    name: 'Elena Cireșaru',
+    roles: ['DocAdmin'],
+    permissions: ['dashboard.statistics', 'document.register', 'doc_type.manage', 'activity.view'],
+  })
+  await aPerson(t.database, i, 'ana', { name: 'Ana Crin', permissions: ['dashboard.statistics'] })
+  await aPerson(t.database, i, 'radu', { permissions: ['document.list'] })
+  const as = async (username: string): Promise<Browser> => {
+    const browser = t.browser(host)
+    await browser.signIn(username)
+    return browser
+  }
+  const [elena, ana] = [await as('elena'), await as('ana')]
+  const paper = async (subject: string, more: object = {}) =>
+    (
+      await elena.post<Failure & { data: { id: number; number: string } }>('/api/document/add', {
+        category: 'intrare',
+        register_id: office.registerId,
+        doc_type_id: office.docTypeId,
+        issuer_id: office.issuerId,
+        short_description: subject,
+        ...more,
+      })
+    ).body.data
+  const ask = (browser: Browser, report: string, parameters: object = {}) =>
+    browser.post<Failure & { id: number }>('/api/report/ask', { report, parameters })
+  const made = async (browser: Browser, report: string, parameters: object = {}): Promise<Run> => {
+    const { body } = await ask(browser, report, parameters)
+    await box.settled()
+    return (await browser.get<Run>(`/api/report/get/${body.id}`)).body
+  }
+  const csv = async (browser: Browser, id: number) =>
+    (await browser.get<string>(`/api/report/table/${id}/csv`)).raw
+      .toString()
+      .replace('\uFEFF', '')
+      .trim()
+      .split('\r\n')
+  const pdf = async (browser: Browser, id: number) => browser.get<Failure>(`/api/report/pdf/${id}/1`)
+  return { office, i, as, elena, ana, paper, ask, made, csv, pdf }
+}
+
+const figuresOf = ({ lines }: Run) =>
+  Object.fromEntries(lines.filter(({ value }) => value > 0).map(({ key, value }) => [key, value]))
+
+describe('the catalogue', () => {
+  it('shows every report to everybody, with the right it wants; none is made without it', async () => {
+    const { as, ana, ask } = await townHall()
+    const radu = await as('radu')
+    const { reports } = (await radu.get<{ reports: CatalogueReport[] }>('/api/report/catalogue')).body
+    expect(reports.find(({ id }) => id === 'petitions')).toMatchObject({
+      law: 'OG 27/2002, art. 14',
+      right: 'dashboard.statistics',
+      right_label: 'Vede statisticile instituției',
+      asks: ['half'],
+      can: { run: false },
+    })
+    expect(reports.find(({ id }) => id === 'register_book')).toMatchObject({ made_at: '/registers' })
+    expect(await ask(radu, 'overdue')).toMatchObject({
+      status: 403,
+      body: { missing: 'dashboard.statistics' },
+    })
+    expect((await ask(ana, 'nimic')).status).toBe(404)
+    expect((await ask(ana, 'register_book')).status).toBe(404)
+    expect((await ask(ana, 'petitions')).body.errors).toHaveProperty('year')
+    expect((await ask(ana, 'workload', { from: '2026-02-01', to: '2026-01-01' })).body.errors).toEqual({
+      to: ['Ultima zi nu poate fi înaintea celei dintâi.'],
+    })
+    expect((await ask(ana, 'workload', { from: '2006-01-01', to: '2026-01-01' })).body.errors).toEqual({
+      to: ['Perioada poate avea cel mult zece ani.'],
+    })
+    expect((await ask(ana, 'overdue', { group_id: 999_999 })).status).toBe(404)
+  })
+})
+
+describe('a report of the law', () => {
+  it(
+    'counts all documents of its types, shows those one may see, and takes remarks for the print',
+    patient,
+    async () => {
+      const { office, i, as, elena, ana, paper, made, csv, pdf } = await townHall()
+      await elena.post('/api/doc_type/update', {
+        id: office.docTypeId,
+        values: { legal_report: 'petition' },
+      })
+      const [first, second, third] = [
+        await paper('Cerere veche', { arrival: 'email' }),
+        await paper('Sesizare', { arrival: 'in_person', access_level: 'restricted' }),
+        await paper('A doua'),
+      ]
+      const annulled = await paper('Greșit')
+      await t.asSuperuser(
+        'update documents set status = 9, annulled_at = now(), annulled_by_name = $3, annulled_reason = $3 where institution_id = $1 and id = $2',
+        [i, annulled.id, 'x'],
+      )
+      t.clock.set('2026-12-21T12:00:00+02:00')
+      const close = (id: number, status: number) =>
+        elena.post<Failure>('/api/document/change_status', { id, status })
+      expect((await close(first.id, 8)).status).toBe(200)
+      expect((await close(second.id, 13)).status).toBe(200)
+      const facts = await elena.get<{ version: number; filing_ground: string }>(
+        `/api/legal_fact/get/${second.id}`,
+      )
+      expect(facts.body).toMatchObject({ filing_ground: '', version: 0 })
+
+      // 30 days from 20.11.2026 end on Sunday 20.12.2026, so on Monday 21.12.2026.
+      const run = await made(elena, 'petitions', { year: 2026, half: 2 })
+      expect(run).toMatchObject({
+        state: 'done',
+        of: 'Semestrul II 2026',
+        law: 'OG 27/2002, art. 14',
+        kept_until: '2027-01-20',
+      })
+      expect(figuresOf(run)).toEqual({
+        received: 3,
+        by_mail: 1,
+        on_paper: 1,
+        unknown_way: 1,
+        favourable: 1,
+        filed_other: 1,
+        in_work: 1,
+        answered: 1,
+        in_term: 1,
+      })
+      expect(run.gaps.map(({ key, count }) => [key, count])).toEqual([
+        ['gap_ground', 1],
+        ['gap_arrival', 1],
+      ])
+
+      // Ana sees the figures over everything, and behind them what she may see.
+      type Papers = { papers: { document_id: number }[]; hidden: number; more: number }
+      const papers = async (browser: Browser, line: string) =>
+        (await browser.get<Papers>(`/api/report/papers/${run.id}/${line}`)).body
+      expect((await ana.get<Run>(`/api/report/get/${run.id}`)).body.lines).toEqual(run.lines)
+      expect((await papers(elena, 'received')).papers.map((one) => one.document_id)).toEqual([
+        first.id,
+        second.id,
+        third.id,
+      ])
+      expect(await papers(elena, 'received')).toMatchObject({ hidden: 0, more: 0 })
+      expect(await papers(ana, 'received')).toMatchObject({
+        papers: [{ document_id: first.id }, { document_id: third.id }],
+        hidden: 1,
+      })
+      const radu = await as('radu')
+      expect(await radu.get(`/api/report/get/${run.id}`)).toMatchObject({
+        status: 403,
+        body: { missing: 'dashboard.statistics' },
+      })
+
+      // What could not be filled is filled in, by whoever sees the document.
+      const fill = (browser: Browser, id: number, more: object) =>
+        browser.post<Failure>('/api/legal_fact/save', { id, ...more })
+      expect((await fill(ana, second.id, { filing_ground: 'anonymous' })).status).toBe(404)
+      expect((await fill(radu, second.id, { filing_ground: 'anonymous' })).status).toBe(403)
+      expect((await fill(elena, second.id, { filing_ground: 'anonymous', version: 0 })).status).toBe(200)
+      expect((await fill(elena, second.id, { filing_ground: 'joined', version: 0 })).body.code).toBe(
+        'STALE_VERSION',
+      )
+      const again = await made(elena, 'petitions', { year: 2026, half: 2 })
+      expect(figuresOf(again)).toMatchObject({ filed_anonymous: 1 })
+      expect(again.gaps.map(({ key }) => key)).toEqual(['gap_arrival'])
+
+      const remark = (remarks: string, version?: number) =>
+        ana.post<Failure>('/api/report/remark', {
+          id: again.id,
+          remarks,
+          ...(version !== undefined && { version }),
+        })
+      expect((await remark('Toate la timp.', again.version)).status).toBe(200)
+      expect((await remark('Altceva', again.version)).status).toBe(409)
+      const printed = await pdf(ana, again.id)
+      expect(printed.headers['content-disposition']).not.toContain('Cre')
+      const text = (await readPdf(printed.raw)).text
+      for (const said of [
+        'Raport semestrial de petiții',
+        'art. 8 alin. (1)',
+        'Toate la timp.',
+        'Conducătorul',
+      ])
+        expect(text).toContain(said)
+      expect((await csv(ana, again.id)).slice(0, 2)).toEqual([
+        'Capitol;Rubrica;Legea și articolul;Număr',
+        'Petiții primite;Petiții înregistrate;art. 6 și art. 14;3',
+      ])
+      const kept = (await elena.get<Run>(`/api/report/get/${again.id}`)).body
+      expect(kept.downloads.map(({ by, format }) => [by, format])).toEqual([
+        ['Ana Crin', 'csv'],
+        ['Ana Crin', 'pdf'],
+      ])
+    },
+  )
+})
+
+describe('a list', () => {
+  it(
+    'holds what the person may see; rights are read again at each download, and cells are no formulas',
+    patient,
+    async () => {
+      const { i, elena, ana, paper, made, ask, csv, pdf } = await townHall()
+      const groupId = await aGroup(t.database, i, '=HYPERLINK("x")')
+      const late = await paper('Târziu', { group_id: groupId, access_level: 'department' })
+      const other = await paper('Altul')
+      await t.asSuperuser(`update documents set deadline_on = '2026-11-10' where institution_id = $1`, [i])
+      const all = await made(elena, 'overdue')
+      expect(all).toMatchObject({ state: 'done', rows: 2, total: 2, pdfs: 1 })
+      const lines = await csv(elena, all.id)
+      expect(lines[1]).toBe(`${late.number};20.11.2026;Cerere;"'=HYPERLINK(""x"")";;10.11.2026;10`)
+      const narrowed = await made(elena, 'overdue', { group_id: groupId })
+      expect(narrowed).toMatchObject({ rows: 1, of: '=HYPERLINK("x")' })
+      expect((await readPdf((await pdf(elena, all.id)).raw)).text).toContain(late.number)
+      // Another person's run is not there, and hers has only what she may see.
+      expect((await ana.get(`/api/report/get/${all.id}`)).status).toBe(404)
+      expect((await ana.get(`/api/report/table/${all.id}/xlsx`)).status).toBe(404)
+      expect((await made(ana, 'overdue')).rows).toBe(1)
+
+      await t.asSuperuser(
+        `delete from user_roles where institution_id = $1 and user_id = (select id from users where institution_id = $1 and username = 'elena')`,
+        [i],
+      )
+      await t.asSuperuser('delete from document_access where institution_id = $1', [i])
+      const masked = await csv(elena, all.id)
+      expect(masked.slice(1).map((line) => line.split(';')[0])).toEqual([
+        '[acces restricționat]',
+        other.number,
+      ])
+      expect((await readPdf((await pdf(elena, all.id)).raw)).text).not.toContain(late.number)
+
+      // Whoever lost the right meanwhile gets nothing, neither made nor made before.
+      const { body } = await ask(ana, 'workload', { from: '2026-11-01', to: '2026-11-30' })
+      await t.asSuperuser(
+        `delete from user_permissions where institution_id = $1 and permission = 'dashboard.statistics'`,
+        [i],
+      )
+      await box.settled()
+      const [failed] = await t.asSuperuser<{ state: string; failure: string }>(
+        'select state, failure from report_runs where institution_id = $1 and id = $2',
+        [i, body.id],
+      )
+      expect(failed).toEqual({ state: 'failed', failure: 'right' })
+      expect((await elena.get(`/api/report/table/${all.id}/csv`)).status).toBe(403)
+    },
+  )
+
+  it('is stopped by its person, and removed after thirty days', patient, async () => {
+    const { i, elena, ana, ask, made } = await townHall()
+    const { body } = await ask(elena, 'workload', { from: '2026-11-01', to: '2026-11-30' })
+    expect((await ana.post('/api/report/cancel', { id: body.id })).status).toBe(404)
+    const stopped = await elena.post<Failure>('/api/report/cancel', { id: body.id })
+    const run = await made(elena, 'undischarged')
+    expect(['REPORT_ENDED', undefined]).toContain(stopped.body.code)
+    expect(run).toMatchObject({ state: 'done', kept_until: '2026-12-20' })
+    const services = await workerServices(t)
+    const stateAt = async (at: string) => {
+      t.clock.set(at)
+      await removeReports.run(services, {})
+      return (await elena.get<Run>(`/api/report/get/${run.id}`)).body.state
+    }
+    expect(await stateAt('2026-12-20T09:00:00+02:00')).toBe('done')
+    expect(await stateAt('2026-12-20T11:00:00+02:00')).toBe('removed')
+    expect((await elena.get<Failure>(`/api/report/table/${run.id}/csv`)).body.code).toBe('REPORT_NOT_READY')
+    expect(
+      await t.asSuperuser('select 1 from report_rows where institution_id = $1 and run_id = $2', [i, run.id]),
+    ).toEqual([])
+    const { runs } = (await elena.get<{ runs: ReportRun[] }>('/api/report/runs')).body
+    expect(runs.map(({ id }) => id)).toEqual([run.id, body.id])
+  })
+})

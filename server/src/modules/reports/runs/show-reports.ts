@@ -1,0 +1,75 @@
+import type { reportCalls } from '@hdoc/contract/reports/report-calls.ts'
+import { permissionTable } from '@hdoc/contract/rights/permissions.ts'
+import { localDate } from '../../../platform/clock.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { viewerOfCall } from '../../documents/index.ts'
+import type { Report } from '../catalogue/report.ts'
+import { catalogue, isSchedulable, mayHave, reports } from '../catalogue/reports.ts'
+import { getRun, isOwn } from './get-run.ts'
+import { presentRun } from './present.ts'
+import { listMarked } from './queries/rows.ts'
+import { listRuns, type RunRow } from './queries/runs.ts'
+
+type Calls = typeof reportCalls
+const MOST_PAPERS = 200
+
+/** Every report, also those that the caller may not have: with the right that they want. */
+export async function showCatalogue({ actor, language, clock }: StaffCtx) {
+  return {
+    today: localDate(clock.now()),
+    reports: catalogue.map((report) => ({
+      id: report.id,
+      group: report.group,
+      title: report.title[language],
+      about: report.about[language],
+      law: report.law ?? '',
+      asks: 'asks' in report ? [...report.asks] : [],
+      right: report.right,
+      right_label: permissionTable[report.right][language],
+      can: { run: mayHave(actor, report).ok },
+      schedulable: 'asks' in report && isSchedulable(report),
+      made_at: 'madeAt' in report ? report.madeAt : null,
+    })),
+  }
+}
+
+const presented = (ctx: StaffCtx, run: RunRow, report: Report) =>
+  presentRun(run, report, { language: ctx.language, isOwn: isOwn(run, ctx.actor) })
+
+export async function showRuns(ctx: StaffCtx) {
+  const mine = reports.filter((report) => mayHave(ctx.actor, report).ok)
+  const shared = mine.filter(({ legal }) => legal).map(({ id }) => id)
+  const runs = await listRuns(ctx.db, ctx.actor, shared)
+  return {
+    runs: runs.flatMap((run) => {
+      const report = mine.find(({ id }) => id === run.report)
+      return report ? [presented(ctx, run, report)] : []
+    }),
+  }
+}
+
+export async function showRun(ctx: StaffCtx, { params }: InputOf<Calls['get']>) {
+  const { run, report } = await getRun(ctx.db, ctx.actor, params.id)
+  return {
+    ...presented(ctx, run, report),
+    law: report.law ?? '',
+    lines: run.lines ?? [],
+    gaps: run.gaps ?? [],
+    remarks: run.remarks,
+    version: run.version,
+  }
+}
+
+/** The documents behind a figure: those the caller sees, and how many more it counts. */
+export async function showPapers(ctx: StaffCtx, { params }: InputOf<Calls['papers']>) {
+  const { run } = await getRun(ctx.db, ctx.actor, params.id)
+  const found = await listMarked(ctx.db, run.id, params.line, {
+    viewer: await viewerOfCall(ctx),
+    most: MOST_PAPERS,
+  })
+  return {
+    papers: found.papers,
+    hidden: found.all - found.visible,
+    more: found.visible - found.papers.length,
+  }
+}

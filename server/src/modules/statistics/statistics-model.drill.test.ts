@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { testApp } from '../../../test/browsers/app.ts'
+import { runModel, TODAY } from '../../../test/statistics-model/run-model.ts'
+
+const t = await testApp({ now: `${TODAY}T18:00:00+02:00` })
+const HISTORIES = 200
+
+it('holds for many institutions', { timeout: 3_600_000 }, async () => {
+  for (let seed = 1; seed <= HISTORIES; seed++)
+    expect((await runModel(t, seed)).lists, `history ${seed}`).toBeGreaterThan(50)
+})

@@ -1,0 +1,32 @@
+import type { Text } from '@hdoc/contract/texts/languages.ts'
+
+/** Headings of the tables that are taken along. */
+export const headings = {
+  place: { ro: 'Unde', en: 'Where' },
+  institution: { ro: 'Toată instituția', en: 'Whole institution' },
+  day: { ro: 'Ziua', en: 'Day' },
+  month: { ro: 'Luna', en: 'Month' },
+  type: { ro: 'Tip', en: 'Type' },
+  department: { ro: 'Compartiment', en: 'Department' },
+  no_department: { ro: 'Fără compartiment', en: 'No department' },
+  person: { ro: 'Persoana', en: 'Person' },
+  open: { ro: 'Lucrări deschise acum', en: 'Open work now' },
+  overdue: { ro: 'Termen depășit acum', en: 'Overdue now' },
+  ended: { ro: 'Lucrări încheiate', en: 'Work ended' },
+  ended_in_time: { ro: 'Încheiate în termen', en: 'Ended in time' },
+  ended_before: { ro: 'Încheiate, perioada comparată', en: 'Ended, period compared' },
+  average: { ro: 'Zile, în medie', en: 'Days on average' },
+  age: { ro: 'Depășit de', en: 'Overdue for' },
+  count: { ro: 'Număr', en: 'Number' },
+  before: { ro: 'perioada comparată', en: 'period compared' },
+  step: { ro: 'Etapa', en: 'Step' },
+  now: { ro: 'Acum', en: 'Now' },
+  left: { ro: 'Treceri încheiate', en: 'Stays ended' },
+  hours: { ro: 'Ore, în medie', en: 'Hours on average' },
+  left_before: { ro: 'Treceri încheiate, perioada comparată', en: 'Stays ended, period compared' },
+  hours_before: { ro: 'Ore, în medie, perioada comparată', en: 'Hours on average, period compared' },
+  outcome: { ro: 'Rezultat', en: 'Outcome' },
+  channel: { ro: 'Mod de primire', en: 'Channel of arrival' },
+  area: { ro: 'Localitatea', en: 'Locality' },
+  not_stated: { ro: 'Nespecificat', en: 'Not stated' },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,47 @@
+import { bareReportCalls as calls } from '@hdoc/contract/reports/bare-reports.ts'
+import type { ReportState } from '@hdoc/contract/reports/reports.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/calls/call.ts'
+import { legalFactsKey, reportsKey } from '../changes/keys.ts'
+
+const WHILE_MADE_MS = 1_500
+export const isUnderWay = ({ state }: { state: ReportState }): boolean =>
+  state === 'waiting' || state === 'reading'
+
+export const catalogueQuery = () =>
+  queryOptions({
+    queryKey: [...reportsKey, 'catalogue'],
+    queryFn: ({ signal }) => call(calls.catalogue, { signal }),
+  })
+
+/** The runs; asked again and again while one is being made. */
+export const runsQuery = () =>
+  queryOptions({
+    queryKey: [...reportsKey, 'runs'],
+    queryFn: ({ signal }) => call(calls.runs, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.runs.some(isUnderWay) ? WHILE_MADE_MS : false),
+  })
+
+export const runQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...reportsKey, 'run', id],
+    queryFn: ({ signal }) => call(calls.get, { params: { id }, signal }),
+  })
+
+export const papersQuery = (id: number, line: string) =>
+  queryOptions({
+    queryKey: [...reportsKey, 'papers', id, line],
+    queryFn: ({ signal }) => call(calls.papers, { params: { id, line }, signal }),
+  })
+
+export const schedulesQuery = () =>
+  queryOptions({
+    queryKey: [...reportsKey, 'schedules'],
+    queryFn: ({ signal }) => call(calls.schedules, { signal }),
+  })
+
+export const legalFactsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...legalFactsKey, id],
+    queryFn: ({ signal }) => call(calls.facts, { params: { id }, signal }),
+  })

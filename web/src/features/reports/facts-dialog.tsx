@@ -1,0 +1,81 @@
+import { legalGrounds } from '@hdoc/contract/cases/closing.ts'
+import {
+  complaintOutcomes,
+  type LegalFacts,
+  legalFactCalls,
+  publicDomains,
+  refusalGrounds,
+} from '@hdoc/contract/reports/legal-facts.ts'
+import type { Text } from '@hdoc/contract/texts/languages.ts'
+import { Checkbox, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { legalFactsQuery } from '../../entities/reports/queries.ts'
+import { call } from '../../lib/calls/call.ts'
+import { say, t as text } from '../../lib/languages/i18n.ts'
+import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
+
+type Known = LegalFacts & { document_id: number; number: string; version: number }
+const choices = {
+  domain: publicDomains,
+  refusal_ground: refusalGrounds,
+  filing_ground: legalGrounds,
+  head_complaint: complaintOutcomes,
+  court_complaint: complaintOutcomes,
+} as const satisfies Record<string, Readonly<Record<string, Text>>>
+type Field = keyof typeof choices
+
+const labelOf = (path: string): string | undefined =>
+  path in choices ? text(`reports.f_${path as Field}`) : undefined
+
+function FactsForm({ known, onClose }: { known: Known; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { document_id, number, version, ...initial } = known
+  const schemaForm = useSchemaForm({
+    schema: legalFactCalls.save.body,
+    initial,
+    toValues: (form) => ({ id: document_id, version, ...form }),
+    save: (body) => call(legalFactCalls.save, { body }),
+    changes: [{ what: 'report.facts_changed', id: document_id }],
+    said: () => t('reports.fill_said'),
+    onSaved: onClose,
+  })
+  const { form } = schemaForm
+  const values = form.getValues()
+  return (
+    <FormDialog
+      title={t('reports.fill_title', { number })}
+      schemaForm={schemaForm}
+      labelOf={labelOf}
+      onClose={onClose}
+    >
+      {(Object.keys(choices) as Field[]).map((field) => (
+        <NativeSelect
+          key={field}
+          label={t(`reports.f_${field}`)}
+          data-path={field}
+          error={form.errors[field]}
+          value={values[field]}
+          onChange={(event) => form.setFieldValue(field, event.currentTarget.value as LegalFacts[Field])}
+          data={[
+            { value: '', label: t(field.endsWith('complaint') ? 'reports.none' : 'reports.unset') },
+            ...Object.entries(choices[field]).map(([value, label]) => ({ value, label: say(label) })),
+          ]}
+        />
+      ))}
+      <Checkbox
+        label={t('reports.f_spoken')}
+        data-path="spoken"
+        checked={values.spoken}
+        onChange={(event) => form.setFieldValue('spoken', event.currentTarget.checked)}
+      />
+    </FormDialog>
+  )
+}
+
+/** What a report of the law asks of a document and the document does not say. */
+export function FactsDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data } = useQuery(legalFactsQuery(id))
+  return data ? <FactsForm key={data.version} known={data} onClose={onClose} /> : null
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { papersQuery } from '../../entities/reports/queries.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
+import { FactsDialog } from './facts-dialog.tsx'
+import styles from './reports.module.css'
+
+type Props = { run: number; line: string; title: string; onClose: () => void }
+
+/** The documents that a figure counts: those that the person sees, and how many more there are. */
+export function PapersDialog({ run, line, title, onClose }: Props) {
+  const { t } = useTranslation()
+  const answer = useQuery(papersQuery(run, line))
+  const [filled, setFilled] = useState<number>()
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button variant="default" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      <Answer query={answer}>
+        {({ papers, hidden, more }) => (
+          <>
+            {papers.length === 0 && <p>{t('reports.papers_none')}</p>}
+            <ul className={styles.papers}>
+              {papers.map(
+                ({ document_id: id, cells: [number = '', on = '', outcome = '', settled = ''] }) => (
+                  <li key={id}>
+                    <AppLink to="/document/$id" params={{ id }}>
+                      {number}
+                    </AppLink>
+                    <span>
+                      {[on, outcome, settled !== '' && `${t('reports.settled_on')} ${settled}`]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                    <Button
+                      size="compact-xs"
+                      variant="default"
+                      aria-label={`${t('reports.fill')} ${number}`}
+                      onClick={() => setFilled(id)}
+                    >
+                      {t('reports.fill')}
+                    </Button>
+                  </li>
+                ),
+              )}
+            </ul>
+            <p className={styles.facts}>
+              {[
+                more > 0 && t('reports.papers_more', { count: more }),
+                hidden > 0 && t('reports.papers_hidden', { count: hidden }),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+          </>
+        )}
+      </Answer>
+      {filled !== undefined && <FactsDialog id={filled} onClose={() => setFilled(undefined)} />}
+    </Dialog>
+  )
+}
