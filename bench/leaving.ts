@@ -1,7 +1,7 @@
 // The export of a whole institution of 100,000 documents, each with a file (20 GB of sparse stand-ins), made by a worker in a
 // process of its own that is killed once on the way, while others read the list; `--quick`: 5,000 documents, 1 GB.
 import { createHash } from 'node:crypto'
-import { mkdirSync, openSync, closeSync, ftruncateSync, writeSync } from 'node:fs'
+import { closeSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -10,7 +10,13 @@ import type { InstitutionExport } from '../contract/src/leaving/institution-expo
 import { localDate, systemClock } from '../server/src/platform/clock.ts'
 import { testSecrets } from '../server/test/database/test-secrets.ts'
 import { fillDocuments } from '../server/test/load/fill-documents.ts'
-import { administrator, clerk, fillInstitution, HOST, PASSWORD } from '../server/test/load/fill-institution.ts'
+import {
+  administrator,
+  clerk,
+  fillInstitution,
+  HOST,
+  PASSWORD,
+} from '../server/test/load/fill-institution.ts'
 import { listPath } from '../server/test/load/list-path.ts'
 import { openHttp } from '../server/test/load/open-http.ts'
 import { sealIssuers } from '../server/test/load/seal-issuers.ts'
@@ -136,11 +142,13 @@ try {
     MINUTES * 60_000,
   )
   const resumed = since() - killedAt
-  await waitUntil('the export is ready', async () => (await newest()).state === 'done', MINUTES * 60_000).finally(
-    () => {
-      isDone = true
-    },
-  )
+  await waitUntil(
+    'the export is ready',
+    async () => (await newest()).state === 'done',
+    MINUTES * 60_000,
+  ).finally(() => {
+    isDone = true
+  })
   const seconds = since()
   const busy = await reading
   loads.push(loadavg()[0] ?? 0)
