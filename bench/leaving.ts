@@ -29,7 +29,8 @@ import { load } from './support/load.ts'
 import { startCluster } from './support/servers/start-cluster.ts'
 import { SERVER_ALONE, startServer, startWorkerProcess } from './support/servers/start-server.ts'
 
-const DOCUMENTS = process.argv.includes('--quick') ? 5_000 : 100_000
+const isQuick = process.argv.includes('--quick')
+const DOCUMENTS = isQuick ? 5_000 : 100_000
 const FILE_BYTES = 200_000
 const MINUTES = 30
 const QUIET_SECONDS = 15
@@ -126,11 +127,14 @@ try {
   peaks.push(0)
   await waitUntil('the rows are copied', async () => (await newest()).state !== 'waiting', MINUTES * 60_000)
   const copied = since()
-  await waitUntil(
-    'a third of the files is packed',
-    async () => (await newest()).packed >= DOCUMENTS / 3,
-    MINUTES * 60_000,
-  )
+  // A part holds at most 20,000 files: of few documents there is one part, and the worker dies within it.
+  if (isQuick) await delay(2_000)
+  else
+    await waitUntil(
+      'a third of the files is packed',
+      async () => (await newest()).packed >= DOCUMENTS / 3,
+      MINUTES * 60_000,
+    )
   const before = await newest()
   const killedAt = since()
   process.kill(worker.pid, 'SIGKILL')
@@ -178,7 +182,7 @@ try {
     {
       postgresVersion,
       notes: [
-        `Most memory of the workers ${peaks.map((one) => one.toFixed(0)).join(' and ')} MB (goal: below 300), of the server ${serverPeak.toFixed(0)} MB.`,
+        `Most memory of the workers ${peaks.map((one) => one.toFixed(0)).join(' and ')} MB (goal: below 500), of the server ${serverPeak.toFixed(0)} MB.`,
         `The first worker was killed at ${before.packed} files.`,
       ],
     },

@@ -38,6 +38,10 @@ export const complaints: Module = {
     complaint_types_group_fkey: { field: 'group_id', key: 'reference' },
     complaints_type_fkey: { field: 'type_id', key: 'reference' },
   },
-  fills: [fill(liveSights, complaintSight), fill(waitingCounts, openComplaints), fill(personRecords, complaintsOfPerson)],
+  fills: [
+    fill(liveSights, complaintSight),
+    fill(waitingCounts, openComplaints),
+    fill(personRecords, complaintsOfPerson),
+  ],
   checks: async () => (await import('./checks/check-complaints.ts')).complaintChecks,
 }

@@ -16,5 +16,9 @@ export const contactMessages: Module = {
   events,
   subscribers: [subscribe(events.messageReceived, onMessageReceived)],
   jobs: [mailMessage],
-  fills: [fill(publicKinds, contactKind), fill(waitingCounts, waitingMessages), fill(personRecords, messagesOfPerson)],
+  fills: [
+    fill(publicKinds, contactKind),
+    fill(waitingCounts, waitingMessages),
+    fill(personRecords, messagesOfPerson),
+  ],
 }

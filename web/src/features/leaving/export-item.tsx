@@ -120,8 +120,8 @@ export function ExportItem({ made }: { made: InstitutionExport }) {
         <Note kind="warn">{t('leaving.missing', { figure: formatNumber(made.missing) })}</Note>
       )}
       {(made.state === 'waiting' || made.state === 'packing') && <ExportProgress made={made} />}
-      {made.parts.length > 0 && <ExportParts made={made} />}
       <ExportEnd made={made} />
+      {made.parts.length > 0 && <ExportParts made={made} />}
     </li>
   )
 }
