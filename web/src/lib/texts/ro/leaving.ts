@@ -2,7 +2,7 @@ export const leaving = {
   title: 'Exportul instituției',
   what: 'Exportul cuprinde toate datele instituției, așa cum erau în aceeași clipă: registre și numere, documente cu fișierele lor, dosare, sesizări, depuneri online, expedieri, monitorul local, oameni și drepturi, setări și jurnalul de activitate.',
   what_form:
-    'Tabelele vin ca JSON și CSV, cu descrierea coloanelor; fișierele stau în foldere cu numărul documentului, iar un program mic verifică totul fără HDoc.',
+    'Tabelele vin ca JSON și CSV, cu descrierea coloanelor; fișierele sunt grupate după numărul documentului, iar un program mic verifică totul fără HDoc.',
   what_not: 'Nu se exportă niciodată parole, sesiuni, chei sau al doilea factor.',
   secret:
     'Exportul cuprinde și documentele cu acces restrâns și CNP-urile, în clar. Păstrați-l ca pe arhiva instituției.',
