@@ -17,6 +17,8 @@ export const parts: Parts = {
     (await import('../demo/stand-ins/point-scripts.ts')).pointScripts(settings, origin),
   verifyAll: async (settings, wishes) => (await import('./verify/verify-all.ts')).verifyAll(settings, wishes),
   secretState: async (settings) => (await import('./secret-state.ts')).secretState(settings),
+  importInstitution: async (settings, wish) =>
+    (await import('../modules/leaving/index.ts')).importInstitution(settings, wish),
   preload: () => Promise.all([import('./worker.ts'), import('./serve.ts')]),
   seedDemo: async (settings) => {
     const { month, years } = await (await import('../demo/has-demo.ts')).whatOfDemo(settings)

@@ -107,6 +107,7 @@ const firstCalls: Record<string, string> = {
   'settings.ads': 'head_script.list',
   'settings.analytics': 'head_script.list',
   'script.sources': 'script_source.list',
+  'settings.export': 'institution_export.list',
   'settings.gazette': 'gazette_category.tree',
   'settings.templates': 'template.list',
   'settings.template': 'template.get',

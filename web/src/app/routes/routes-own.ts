@@ -75,6 +75,15 @@ export const ownRoutes = [
     look: 'staff',
   },
   {
+    ...own,
+    guard: 'admin',
+    path: '/admin/settings/export',
+    name: 'settings.export',
+    rights: ['client.admin'],
+    needsClient: true,
+    look: 'staff',
+  },
+  {
     ...directory,
     path: '/dispatches',
     name: 'dispatches',

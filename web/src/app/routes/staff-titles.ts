@@ -88,6 +88,7 @@ export const staffTitles: Readonly<Record<Exclude<RouteName, PublicName>, Text>>
   'password.change': { ro: 'Schimbare parolă', en: 'Change password' },
   settings: { ro: 'Setări', en: 'Settings' },
   'settings.institute': { ro: 'Datele instituției', en: 'Institution' },
+  'settings.export': { ro: 'Exportul instituției', en: 'Export of the institution' },
   'settings.gazette': { ro: 'Monitorul Oficial Local', en: 'Local official gazette' },
   'settings.templates': { ro: 'Șabloane', en: 'Templates' },
   'settings.template.new': { ro: 'Șablon nou', en: 'New template' },

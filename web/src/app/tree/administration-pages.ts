@@ -158,6 +158,10 @@ export const administrationPages = [
     component: lazy(async () => (await parts()).outboxPage(), 'OutboxPage'),
   }),
   createRoute({
+    ...row('settings.export'),
+    component: lazy(async () => (await parts()).exportPage(), 'ExportPage'),
+  }),
+  createRoute({
     ...row('settings.look'),
     component: lazy(async () => (await parts()).lookPage(), 'LookPage'),
   }),

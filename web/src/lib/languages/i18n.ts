@@ -20,6 +20,7 @@ import type { gazette_public } from '../texts/ro/gazette-public.ts'
 import type { head_scripts } from '../texts/ro/head-scripts.ts'
 import type { imports } from '../texts/ro/imports.ts'
 import type { ro } from '../texts/ro/index.ts'
+import type { leaving } from '../texts/ro/leaving.ts'
 import type { online_form } from '../texts/ro/online-form.ts'
 import type { own_complaint } from '../texts/ro/own-complaint.ts'
 import type { post_writing } from '../texts/ro/post-writing.ts'
@@ -48,6 +49,7 @@ type OwnTexts = {
   consent: typeof consent
   contact_form: typeof contact_form
   head_scripts: typeof head_scripts
+  leaving: typeof leaving
   reading: typeof reading
   complaints: typeof complaints
   counter: typeof counter

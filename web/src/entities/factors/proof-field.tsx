@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './security-section.module.css'
+import styles from './proof.module.css'
 
 export type ProofValues = { password: string; code: string }
 export const noProof: ProofValues = { password: '', code: '' }
