@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
-const entries = new URL('../src/app/shell/menu-entries.ts', import.meta.url)
+const shell = new URL('../src/app/shell/', import.meta.url)
 /** Public pages show these too: in one piece with the others, each such page would load the icons of the whole menu. */
-const alsoPublic: readonly string[] = ['IconFileUpload', 'IconMail', 'IconMapPin', 'IconNews']
+const alsoPublic: ReadonlySet<string> = new Set(['IconFileUpload', 'IconMail', 'IconMapPin', 'IconNews'])
 
-/** Modules of the icons that only the staff's side shows, the menu among them. */
+/** Modules of the icons that the menu names and only the staff's side shows. */
 export function menuIcons(): RegExp {
-  const named = [...readFileSync(entries, 'utf8').matchAll(/^ {2}(Icon\w+),$/gm)].map(([, name = '']) => name)
-  if (named.length === 0) throw new Error('menu-entries.ts names no icons')
-  return new RegExp(`/icons/(?:${named.filter((name) => !alsoPublic.includes(name)).join('|')})\\.mjs$`)
+  const menu = readdirSync(shell).filter((file) => /^menu[a-z-]*\.ts$/.test(file))
+  const named = menu.flatMap(
+    (file) => readFileSync(new URL(file, shell), 'utf8').match(/\bIcon[A-Z]\w+/g) ?? [],
+  )
+  if (named.length === 0) throw new Error('no file of the menu names icons')
+  const own = [...new Set(named)].filter((name) => !alsoPublic.has(name))
+  return new RegExp(`/icons/(?:${own.join('|')})\\.mjs$`)
 }
