@@ -9,12 +9,14 @@ import { addedExport, makeWhole, putParts, runVerifier, unpackPart } from '../..
 import { workerServices } from '../../test/programs/worker-services.ts'
 import { DEALU_FLORILOR } from '../demo/invented/institution-ids.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
+import { openCnp } from '../modules/issuers/index.ts'
 import { movedEntities } from '../modules/leaving/entities/entities.ts'
 import { sealedTables } from '../modules/leaving/entities/sealed-rows.ts'
 import { importInstitution } from '../modules/leaving/index.ts'
 import { sealAll } from '../platform/audit/seal-audit.ts'
 import { migrateJobs } from '../platform/jobs/start-jobs.ts'
 import { silentLog } from '../platform/log.ts'
+import type { Secrets } from '../platform/secrets/key-ring.ts'
 import { verifyAll } from './verify/verify-all.ts'
 
 const t = await testApp({ now: '2026-11-20T13:00:00+02:00' })
@@ -52,6 +54,17 @@ async function rowsOf(db: TestDatabase, institution: number, table: string, with
       return JSON.stringify(kept)
     })
     .sort()
+}
+
+/** Personal numbers of issuers and forms, opened with the secret of their installation. */
+async function cnpsOf(db: TestDatabase, secrets: Secrets, institution: number): Promise<string[]> {
+  const rows = await db.asSuperuser<{ cnp: string; cnp_sealed: Buffer | null }>(
+    `select cnp, cnp_sealed from (
+       select 1 as n, id, cnp, cnp_sealed from issuers where institution_id = $1
+       union all select 2, id, '', cnp_sealed from form_answer_cnps where institution_id = $1) x order by n, id`,
+    [institution],
+  )
+  return rows.map((row) => openCnp(secrets, institution, row))
 }
 
 it('takes the demo out of one installation and into another: every row, every file, nothing that verify finds', async () => {
@@ -106,6 +119,9 @@ it('takes the demo out of one installation and into another: every row, every fi
       'posts',
     ]),
   )
+  const cnps = await cnpsOf(t, t.settings, DEALU_FLORILOR)
+  expect(cnps.filter(Boolean).length).toBeGreaterThan(10)
+  expect(await cnpsOf(there, theirs, target.id)).toEqual(cnps)
   await sealAll(there.database)
   expect((await verifyAll(theirs, { files: true }, () => undefined)).findings).toEqual([])
 }, 240_000)
