@@ -9,7 +9,7 @@ alter table online_forms
 
 alter table complaint_types
   add column online_form_id bigint,
-  add constraint complaint_types_online_form_fkey foreign key (institution_id, online_form_id) references online_forms (institution_id, id);
+  add constraint complaint_types_online_form_fkey foreign key (institution_id, online_form_id) references online_forms (institution_id, id) deferrable;
 create index complaint_types_online_form on complaint_types (institution_id, online_form_id) where online_form_id is not null;
 
 alter table complaints

@@ -18,7 +18,7 @@ export const peopleEntities: Readonly<Record<string, Leaving>> = {
     'outside_map',
     'map_google_libraries',
   ),
-  users: moves('Utilizatori', 'Users', 'password_hash', 'password_changed_at'),
+  users: moves('Utilizatori', 'Users', 'password_hash', 'password_changed_at', 'importing'),
   user_groups: moves('Compartimente', 'Departments'),
   group_members: moves('Membrii compartimentelor', 'Members of departments'),
   group_roles: moves('Roluri în compartimente', 'Roles in departments'),
