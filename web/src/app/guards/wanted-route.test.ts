@@ -29,7 +29,7 @@ test.each([
 })
 
 test('pages for guests, pages without a screen and unknown pages are not remembered', () => {
-  for (const href of ['/login', '/', '/admin/import', '/nimic', '/dashboard/x'])
+  for (const href of ['/login', '/', '/dep-stats', '/nimic', '/dashboard/x'])
     expect(isWantable(router, href), href).toBe(false)
 })
 
