@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { bordersPlugin } from './build/borders.ts'
+import { menuIcons } from './build/menu-icons.ts'
 
 const pdfFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const leafletFile = (name: string): string =>
@@ -99,6 +100,10 @@ export default defineConfig(({ mode }) => ({
         chunkFileNames: ({ name }) =>
           /^start-|-page$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
+        // The menu needs all of its icons at once. A piece for each, because other pages use some of them, compresses badly.
+        codeSplitting: {
+          groups: [{ name: 'menu-icons', test: menuIcons(), includeDependenciesRecursively: false }],
+        },
       },
     },
     modulePreload: {

@@ -27,6 +27,7 @@ export const complaint5: Complaint = {
   email: 'petent@cetateni.example',
   phone: '0722 123 456',
   added_by: 'Petentul',
+  form: [{ title: 'Groapa', lines: [{ label: 'Cât este de adâncă?', value: '20 cm', ticked: null }] }],
   fault: '',
   document: { id: 77, number: 'S-0088', register: 'Registru sesizări' },
   workcase: null,

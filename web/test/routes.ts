@@ -1,6 +1,4 @@
 import type { AnyRoute } from '@tanstack/react-router'
-import { routes } from '../src/app/routes/routes.ts'
-import { plannedRoutes } from '../src/app/routes/routes-planned.ts'
 import { routeTree } from '../src/app/tree/route-tree.ts'
 
 const children = (route: AnyRoute): AnyRoute[] => Object.values(route.children ?? {}) as AnyRoute[]
@@ -17,6 +15,3 @@ export const treeRoutes = children(routeTree).flatMap((frame) =>
       page: route.options.staticData?.page,
     })),
 )
-
-/** The rows of all routes, built and planned. */
-export const allRoutes = [...routes, ...plannedRoutes]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { optionalEmail, optionalPhone, optionalText, requiredText } from '../calls/fields.ts'
 import { idSchema } from '../calls/resource.ts'
 import { invalid } from '../failures/validation-messages.ts'
+import { filledParts } from '../online-forms/filled-form.ts'
 import { latitude, longitude } from './place-schemas.ts'
 
 /** Photos that one complaint may have. */
@@ -22,6 +23,8 @@ export const complaintShape = {
   street_number: optionalText(40),
   name: requiredText(300),
   phone: optionalPhone,
+  /** What the type asks beside. */
+  ...filledParts,
 }
 
 type Placed = { lat: number | null; lng: number | null; locality: string; street: string }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../calls/resource.ts'
+import { filledForm } from '../online-forms/filled-form.ts'
 import {
   type ComplaintOrigin,
   type ComplaintStatus,
@@ -97,6 +98,8 @@ export const complaintRow = z.object({
   email: z.string(),
   phone: z.string(),
   added_by: z.string(),
+  /** What its type asked beside, section by section; empty = nothing. */
+  form: filledForm,
   /** Why it has no number yet; '' = it has one, or waits for the institution to open. */
   fault: z.string(),
   /** The document with its number; null = none yet, or not visible to the caller. */

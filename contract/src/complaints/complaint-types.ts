@@ -74,6 +74,8 @@ const complaintTypeRow = z.object({
   after_hours: z.boolean(),
   answers: z.array(z.string()),
   told_user_ids: z.array(z.number()),
+  /** It asks something of its own. */
+  fills: z.boolean(),
   version: z.number(),
   can: z.object({ edit: z.boolean() }),
 })

@@ -94,7 +94,14 @@ export const complaintCalls = {
     permission: 'signed-in',
     summary: 'Active complaint types and departments, for the forms of staff',
     answer: z.object({
-      types: z.array(complaintTypeShown.extend({ help: z.string(), group_id: z.number().nullable() })),
+      types: z.array(
+        complaintTypeShown.extend({
+          help: z.string(),
+          group_id: z.number().nullable(),
+          /** It asks something of its own (`complaint_fields.offered`). */
+          fills: z.boolean(),
+        }),
+      ),
       groups: z.array(z.object({ id: z.number(), name: z.string() })),
       /** Largest photo that may be added, in megabytes. */
       max_file_mb: z.number(),

@@ -14,6 +14,8 @@ const offeredType = complaintTypeShown.extend({
   polygon: z.array(z.tuple([z.number(), z.number()])),
   localities: z.array(z.string()),
   authority: z.string(),
+  /** It asks something of its own (`complaint_fields.offered`). */
+  fills: z.boolean(),
 })
 export type OfferedType = z.output<typeof offeredType>
 

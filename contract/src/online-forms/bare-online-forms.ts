@@ -1,7 +1,8 @@
 import { bareCall } from '../calls/bare-call.ts'
-import type { onlineFormCalls } from './online-form-calls.ts'
+import type { complaintFieldsCalls, onlineFormCalls } from './online-form-calls.ts'
 
 type Calls = typeof onlineFormCalls
+type OfComplaints = typeof complaintFieldsCalls
 
 /** The calls of online forms that pages without schemas send. */
 export const bareOnlineFormCalls = {
@@ -16,5 +17,24 @@ export const bareOnlineFormCalls = {
     id: 'online_form.offered',
     method: 'GET',
     path: '/api/online_form/offered/:id',
+  }),
+}
+
+/** The same of what complaint types ask. */
+export const bareComplaintFieldsCalls = {
+  get: bareCall<OfComplaints['get']>({
+    id: 'complaint_fields.get',
+    method: 'GET',
+    path: '/api/complaint_fields/get/:id',
+  }),
+  save: bareCall<OfComplaints['save']>({
+    id: 'complaint_fields.save',
+    method: 'POST',
+    path: '/api/complaint_fields/save',
+  }),
+  offered: bareCall<OfComplaints['offered']>({
+    id: 'complaint_fields.offered',
+    method: 'GET',
+    path: '/api/complaint_fields/offered/:id',
   }),
 }

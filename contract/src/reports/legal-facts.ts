@@ -13,7 +13,6 @@ export const publicDomains = {
   law544: { ro: 'Aplicarea Legii nr. 544/2001', en: 'How Law 544/2001 is applied' },
   other: { ro: 'Altele', en: 'Other' },
 } as const satisfies Record<string, Text>
-export type PublicDomain = keyof typeof publicDomains
 
 /** Why a request for public information was refused. */
 export const refusalGrounds = {

@@ -27,7 +27,6 @@ const scheduleValues = z
   .superRefine(({ every, day }, context) => {
     if (every === 'week' && day > 7) context.addIssue({ code: 'custom', ...invalid('invalid', ['day']) })
   })
-export type ScheduleValues = z.output<typeof scheduleValues>
 
 const scheduleRow = z.object({
   id: z.number(),

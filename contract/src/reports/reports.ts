@@ -47,7 +47,7 @@ export const reportStateLabels: Readonly<Record<ReportState, Text>> = {
   failed: { ro: 'Nereușit', en: 'Failed' },
   removed: { ro: 'Șters', en: 'Removed' },
 }
-export const reportFailures = ['too_long', 'right', 'error'] as const
+const reportFailures = ['too_long', 'right', 'error'] as const
 export const reportFormats = ['pdf', 'xlsx', 'csv'] as const
 export type ReportFormat = (typeof reportFormats)[number]
 

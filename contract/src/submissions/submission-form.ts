@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { optionalText, requiredText } from '../calls/fields.ts'
 import { idSchema } from '../calls/resource.ts'
-import { formAnswersSchema } from '../online-forms/form-schema.ts'
+import { filledParts } from '../online-forms/filled-form.ts'
 import { publicFormBody } from '../public-forms/public-form-body.ts'
 import { sentAnswer } from '../public-forms/sent-form.ts'
 import { dayTypeSchema, signatureTypeSchema } from '../texts/choice-schemas.ts'
@@ -17,9 +17,7 @@ const submissionShape = {
   /** Goes into the registry as the short description; '' = the name of the type. */
   subject: optionalText(300),
   who: submitter,
-  /** The online form that was filled; null = the type has none. */
-  form_id: idSchema.nullable().default(null),
-  answers: formAnswersSchema.default({}),
+  ...filledParts,
 }
 export type SubmissionFiling = z.output<z.ZodObject<typeof submissionShape>>
 

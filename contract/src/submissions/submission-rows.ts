@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../calls/resource.ts'
+import { filledForm } from '../online-forms/filled-form.ts'
 import { rejectReasonNames, submissionActNames, submissionStatuses } from './submission-status.ts'
 import { submitter } from './submitter.ts'
 
@@ -34,8 +35,6 @@ const submissionFile = z.object({
   at: z.string(),
 })
 
-const formLine = z.object({ label: z.string(), value: z.string(), ticked: z.boolean().nullable() })
-
 const asking = z.object({
   message: z.string(),
   at: z.string(),
@@ -66,7 +65,7 @@ export const submissionRow = z.object({
   comment: z.string(),
   sent: z.array(submissionFile),
   /** What was filled in, section by section; empty = its type had no form. */
-  form: z.array(z.object({ title: z.string(), lines: z.array(formLine) })),
+  form: filledForm,
   version: z.number(),
   can: z.record(z.enum(submissionActNames), z.boolean()),
   /** Why not, where a person might expect it. */

@@ -3,8 +3,10 @@ import { caseActivityLabels } from './case-activity-labels.ts'
 import { complaintActivityLabels } from './complaint-activity-labels.ts'
 import { gazetteActivity } from './gazette-activity.ts'
 import { importActivity } from './import-activity.ts'
+import { leavingActivity } from './leaving-activity.ts'
 import { portalActivity } from './portal-activity.ts'
 import { postActivity } from './post-activity.ts'
+import { registerActivity } from './register-activity.ts'
 import { reportActivity } from './report-activity.ts'
 import { signatureActivity } from './signature-activity.ts'
 import { submissionActivityLabels } from './submission-activity-labels.ts'
@@ -234,20 +236,9 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'user.substitute_ended': { ro: 'Înlocuire încheiată', en: 'Substitution ended' },
   'user.activated': { ro: 'Utilizator activat', en: 'User activated' },
   'user.deactivated': { ro: 'Utilizator dezactivat', en: 'User deactivated' },
-  'register.created': { ro: 'Registru adăugat', en: 'Register added' },
-  'register.updated': { ro: 'Registru modificat', en: 'Register changed' },
-  'register.closed': { ro: 'Registru închis', en: 'Register closed' },
-  'register.history_added': { ro: 'Registru istoric adăugat', en: 'Register of history added' },
-  'register.reopened': { ro: 'Registru redeschis', en: 'Register reopened' },
-  'register.numbers_reserved': { ro: 'Numere rezervate', en: 'Numbers reserved' },
-  'register.number_released': { ro: 'Număr rezervat eliberat', en: 'Reserved number released' },
   'document.number_taken': { ro: 'Număr suplimentar', en: 'Further number taken' },
-  'register.book_asked': { ro: 'Carte de registru cerută', en: 'Register book asked for' },
-  'register.book_made': { ro: 'Carte de registru pregătită', en: 'Register book made' },
-  'register.book_cancelled': { ro: 'Carte de registru oprită', en: 'Register book stopped' },
-  'register.book_failed': { ro: 'Carte de registru nereușită', en: 'Register book failed' },
-  'register.book_downloaded': { ro: 'Carte de registru descărcată', en: 'Register book downloaded' },
-  'register.series_opened': { ro: 'Serie nouă deschisă', en: 'New series opened' },
+  ...leavingActivity,
+  ...registerActivity,
   'doc_type.created': { ro: 'Tip de document adăugat', en: 'Document type added' },
   'doc_type.updated': { ro: 'Tip de document modificat', en: 'Document type changed' },
   'doc_type.form_saved': { ro: 'Formular online salvat', en: 'Online form saved' },

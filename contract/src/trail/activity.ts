@@ -25,6 +25,7 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   issuer: { ro: 'Deponent', en: 'Issuer' },
   import: { ro: 'Import', en: 'Import' },
   register: { ro: 'Registru', en: 'Register' },
+  report: { ro: 'Raport', en: 'Report' },
   doc_type: { ro: 'Tip de document', en: 'Document type' },
   complaint: { ro: 'Sesizare', en: 'Complaint' },
   complaint_list: { ro: 'Listă de sesizări', en: 'List of complaints' },

@@ -4,6 +4,10 @@ import type { Text } from '../texts/languages.ts'
 export const complaintActivityLabels = {
   'complaint_type.created': { ro: 'Tip de sesizare adăugat', en: 'Complaint type added' },
   'complaint_type.updated': { ro: 'Tip de sesizare modificat', en: 'Complaint type changed' },
+  'complaint_type.form_saved': {
+    ro: 'Câmpurile tipului de sesizare salvate',
+    en: 'Fields of the complaint type saved',
+  },
   'complaint.arrived': { ro: 'Sesizare primită', en: 'Complaint received' },
   'complaint.numbered': { ro: 'Sesizare înregistrată', en: 'Complaint registered' },
   'complaint.exported': { ro: 'Listă de sesizări exportată', en: 'List of complaints exported' },

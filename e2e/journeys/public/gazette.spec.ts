@@ -15,7 +15,7 @@ test('an act is prepared, checked and published; a citizen finds it on a phone, 
   const begin = page.getByRole('dialog')
   await begin.getByRole('combobox', { name: /Rubrica/ }).click()
   await page.keyboard.type('c.1')
-  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: /^c\.1 / }).click()
   await begin.getByRole('textbox', { name: /Titlul/ }).fill(title)
   await begin.getByRole('textbox', { name: /Numărul actului/ }).fill('99')
   await expectAccessible(page)

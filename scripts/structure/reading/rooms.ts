@@ -36,6 +36,7 @@ export const moduleOrder = [
   'statistics',
   'imports',
   'reports',
+  'leaving',
   'search',
 ] as const
 

@@ -4,6 +4,7 @@ import { adminCreate } from './commands/admin-create.ts'
 import type { Command } from './commands/command.ts'
 import { demoSeed } from './commands/demo-seed.ts'
 import { eventsList, eventsRetry } from './commands/events.ts'
+import { importInstitution } from './commands/import-institution.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { secret } from './commands/secret.ts'
 import { serve } from './commands/serve.ts'
@@ -18,6 +19,7 @@ const commands: Command[] = [
   migrateCommand,
   adminCreate,
   verify,
+  importInstitution,
   secret,
   eventsList,
   eventsRetry,

@@ -17,10 +17,15 @@ export const parts: Parts = {
     (await import('../demo/stand-ins/point-scripts.ts')).pointScripts(settings, origin),
   verifyAll: async (settings, wishes) => (await import('./verify/verify-all.ts')).verifyAll(settings, wishes),
   secretState: async (settings) => (await import('./secret-state.ts')).secretState(settings),
+  importInstitution: async (settings, wish) =>
+    (await import('../modules/leaving/index.ts')).importInstitution(settings, wish),
   preload: () => Promise.all([import('./worker.ts'), import('./serve.ts')]),
   seedDemo: async (settings) => {
-    if (await (await import('../demo/has-demo.ts')).hasDemo(settings)) return
-    await (await import('../demo/seed.ts')).seedDemo(settings)
+    const { month, years } = await (await import('../demo/has-demo.ts')).whatOfDemo(settings)
+    if (month && years) return
+    const seed = await import('../demo/seed.ts')
+    if (!month) await seed.seedDemo(settings)
+    await seed.seedHistory(settings)
   },
   seedMany: async (settings, documents) => (await import('../demo/seed.ts')).seedMany(settings, documents),
   demoIntroduction: async () => (await import('../demo/people/people.ts')).introduceDemo(),

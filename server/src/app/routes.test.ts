@@ -35,6 +35,7 @@ describe('the mounted calls', () => {
       'account.reset_password',
       'account.sign_in_link',
       'branding.picture',
+      'complaint_fields.offered',
       'contact_message.send',
       'data_request.append_file',
       'data_request.begin_file',

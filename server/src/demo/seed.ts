@@ -1,2 +1,3 @@
+export { seedHistory } from './bulk/seed-history.ts'
 export { seedMany } from './bulk/seed-many.ts'
 export { seedDemo } from './seed-demo.ts'

@@ -3,18 +3,25 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { PROJECT_DIR, type Settings } from '../../src/platform/env.ts'
 
-export interface SpawnedWorker {
+export interface SpawnedProgram {
   /** kill -9: nothing is given back. */
   kill(): Promise<void>
   ended(): boolean
+  /** Its exit code once it ended; null where it was killed. */
+  end(): Promise<number | null>
 }
+export type SpawnedWorker = Pick<SpawnedProgram, 'kill' | 'ended'>
 
-/** `hdoc worker` as a process of its own, on the database of a test. */
-export function spawnWorker(settings: Settings, wishes: Record<string, string> = {}): SpawnedWorker {
+/** `hdoc` with a command as a process of its own, on the database of a test. */
+export function spawnCommand(
+  settings: Settings,
+  command: readonly string[],
+  wishes: Record<string, string> = {},
+): SpawnedProgram {
   const { app, owner, platform, worker, direct } = settings.database
   const child: ChildProcess = spawn(
     process.execPath,
-    [join(PROJECT_DIR, 'server/src/app/cli.ts'), 'worker'],
+    [join(PROJECT_DIR, 'server/src/app/cli.ts'), ...command],
     {
       cwd: PROJECT_DIR,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -35,8 +42,13 @@ export function spawnWorker(settings: Settings, wishes: Record<string, string> =
     },
   )
   const ended = (): boolean => child.exitCode !== null || child.signalCode !== null
+  const end = async (): Promise<number | null> => {
+    if (!ended()) await once(child, 'exit')
+    return child.exitCode
+  }
   return {
     ended,
+    end,
     kill: async () => {
       if (ended()) return
       const exit = once(child, 'exit')
@@ -45,3 +57,7 @@ export function spawnWorker(settings: Settings, wishes: Record<string, string> =
     },
   }
 }
+
+/** `hdoc worker` as a process of its own. */
+export const spawnWorker = (settings: Settings, wishes: Record<string, string> = {}): SpawnedWorker =>
+  spawnCommand(settings, ['worker'], wishes)

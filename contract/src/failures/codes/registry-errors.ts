@@ -43,6 +43,21 @@ export const registryErrors = {
     ro: 'Numărul {number} a fost folosit sau eliberat între timp.',
     en: 'Number {number} was used or released meanwhile.',
   },
+  EXPORT_UNDER_WAY: {
+    status: 409,
+    ro: 'Un export al instituției se pregătește deja. Așteptați-l sau opriți-l.',
+    en: 'An export of the institution is being made already. Wait for it, or stop it.',
+  },
+  EXPORT_ENDED: {
+    status: 409,
+    ro: 'Exportul s-a încheiat deja.',
+    en: 'The export has ended already.',
+  },
+  EXPORT_NOT_READY: {
+    status: 409,
+    ro: 'Această parte a exportului nu este gata sau a fost ștearsă.',
+    en: 'This part of the export is not ready, or was removed.',
+  },
   BOOK_UNDER_WAY: {
     status: 409,
     ro: 'O carte a acestui registru se pregătește deja. Așteptați-o sau opriți-o.',

@@ -12,6 +12,10 @@ export const formProblems = {
     ro: 'Formularul a fost schimbat între timp. Reîncărcați pagina și verificați ce ați scris.',
     en: 'The form was changed meanwhile. Reload the page and check what you wrote.',
   },
+  form_kind: {
+    ro: 'Formularul unui tip de sesizare nu are câmpuri pentru fișiere; fotografiile se cer separat.',
+    en: 'The form of a complaint type has no fields for files; photos are asked for apart.',
+  },
   form_key_twice: {
     ro: 'Două părți ale formularului au aceeași cheie.',
     en: 'Two parts of the form have the same key.',

@@ -15,6 +15,7 @@ import { gazette } from '../../modules/gazette/module.ts'
 import { gazetteAlerts } from '../../modules/gazette-alerts/module.ts'
 import { imports } from '../../modules/imports/module.ts'
 import { issuers } from '../../modules/issuers/module.ts'
+import { leaving } from '../../modules/leaving/module.ts'
 import { live } from '../../modules/live/module.ts'
 import { notifications } from '../../modules/notifications/module.ts'
 import { onlineForms } from '../../modules/online-forms/module.ts'
@@ -83,5 +84,6 @@ export const modules: readonly Module[] = [
   imports,
   statistics,
   reports,
+  leaving,
   search,
 ]

@@ -1,5 +1,6 @@
 import type { DemoIntroduction } from '../../demo/people/introduction.ts'
 import type { StandIns } from '../../demo/stand-ins/start-stand-ins.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Settings } from '../../platform/env.ts'
 import type { Backlog } from '../../platform/jobs/backlog.ts'
 import type { Sentence } from '../../platform/refusal.ts'
@@ -40,6 +41,11 @@ export interface Parts {
     settings: Settings,
     wishes: { heads?: string; files: boolean },
   ): Promise<{ findings: readonly string[]; notes: readonly string[] }>
+  /** Brings the export of an institution into an empty one of this installation. */
+  importInstitution(
+    settings: Settings,
+    wish: { folder: string; tag: string; clock: Clock },
+  ): Promise<{ rows: number; contents: number; missing: number }>
   /** Loads what worker and server need, as a start can do while it waits for the database. */
   preload(): Promise<unknown>
   /** Fills the demo unless it is there already. */

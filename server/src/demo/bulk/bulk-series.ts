@@ -32,13 +32,13 @@ export function bulkSeries(
   register: { id: number; code: string },
   year: number,
   count: number,
-  known: { end: SeriesEnd | undefined; yesterday: IsoDate; freeDays: readonly FreeDay[] },
+  known: { end: SeriesEnd | undefined; yesterday: IsoDate; freeDays: readonly FreeDay[]; part?: number },
 ): BulkSeries {
-  const { end, yesterday, freeDays } = known
+  const { end, yesterday, freeDays, part = PART_OF_YEAR } = known
   const last = lastDay(year, yesterday)
   const from = end ? addDays(localDate(new Date(end.given_at)), 1) : toIsoDate(year, 1, 1)
   const left = workingDays(from, last, freeDays)
-  const days = left.slice(0, Math.ceil(left.length * PART_OF_YEAR))
+  const days = left.slice(0, Math.ceil(left.length * part))
   const first = (end?.counter ?? 0) + 1
   if (days.length > 0) {
     return {

@@ -1,4 +1,5 @@
 import type { DayType, FreeDay } from '@hdoc/contract/ro/deadline.ts'
+import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import type { Staging } from '../../platform/db/open-bulk-loader.ts'
@@ -49,6 +50,28 @@ export function listSeriesEnds(db: TenantDb): Promise<SeriesEnd[]> {
   return db.rows(sql<SeriesEnd>`
     select register_id, series, max(counter) as counter, max(given_at) as given_at from register_ledger
      where institution_id = ${db.institutionId} group by register_id, series`)
+}
+
+/** What a register gave first of all. */
+export interface SeriesStart {
+  register_id: number
+  code: string
+  counter: number
+  given_on: IsoDate
+}
+
+export function listSeriesStarts(db: TenantDb): Promise<SeriesStart[]> {
+  return db.rows(sql<SeriesStart>`
+    select distinct on (l.register_id) l.register_id, r.code, l.counter, local_day(l.given_at) as given_on
+      from register_ledger l join registers r on r.institution_id = l.institution_id and r.id = l.register_id
+     where l.institution_id = ${db.institutionId} order by l.register_id, l.given_at, l.counter`)
+}
+
+/** Whether there are papers from before a day. */
+export async function hasPapersBefore(db: TenantDb, day: IsoDate): Promise<boolean> {
+  const { known } = await db.one(sql<{ known: boolean }>`
+    select exists (select from documents where institution_id = ${db.institutionId} and registered_on < ${day}) as known`)
+  return known
 }
 
 export function listIssuers(db: TenantDb): Promise<{ id: number; name: string }[]> {

@@ -3,18 +3,16 @@ import { addRegister } from '../../modules/registers/index.ts'
 import { learnWords } from '../../modules/search/index.ts'
 import { sealAll } from '../../platform/audit/seal-audit.ts'
 import { type Clock, localDate, systemClock } from '../../platform/clock.ts'
-import { type Database, openDatabase } from '../../platform/db/database.ts'
-import { type BulkLoader, openBulkLoader } from '../../platform/db/open-bulk-loader.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { openConnection } from '../../platform/db/open-connection.ts'
 import type { Settings } from '../../platform/env.ts'
-import { silentLog } from '../../platform/log.ts'
-import { holdSecrets } from '../../platform/secrets/hold-secrets.ts'
 import type { Secrets } from '../../platform/secrets/key-ring.ts'
 import { DEALU_FLORILOR } from '../invented/institution-ids.ts'
 import { inventedIssuer } from '../invented/invented-issuer.ts'
 import { addIssuers } from '../invented/queries.ts'
 import { seededRandom } from '../invented/seeded-random.ts'
 import type { BulkPaper } from './bulk-paper.ts'
+import { deskFirst } from './desk-first.ts'
 import { BRANCH, planLoad } from './plan-load.ts'
 import {
   addPapers,
@@ -24,6 +22,7 @@ import {
   listSeriesEnds,
   stagedPapers,
 } from './queries.ts'
+import { type Loading, withLoading } from './with-loading.ts'
 import { writePapers } from './write-papers.ts'
 
 /**
@@ -33,7 +32,6 @@ const CHUNK = 10_000
 const MOST_ISSUERS = 20_000
 const DOCUMENTS_PER_ISSUER = 20
 const ISSUER_CHUNK = 2_000
-const DESK = ['gina.liliacu', 'sorin.bujor', 'elena.ciresaru']
 
 const filled = [
   'documents',
@@ -99,24 +97,14 @@ function* chunksOf(papers: Iterable<BulkPaper>): Generator<BulkPaper[]> {
  * Loads the documents in chunks. Each chunk is one transaction; meanwhile the audit of the chunks before it
  * is sealed.
  */
-async function load(
-  { database, loader, settings }: { database: Database; loader: BulkLoader; settings: Secrets },
-  documents: number,
-  clock: Clock,
-): Promise<void> {
+async function load({ database, loader, settings }: Loading, documents: number, clock: Clock): Promise<void> {
   await ensureBranch(database)
   const today = localDate(clock.now())
   const facts = await database.inInstitution(DEALU_FLORILOR, getBulkFacts)
   const ends = await database.inInstitution(DEALU_FLORILOR, listSeriesEnds)
   const issuers = await ensureIssuers(database, settings, facts, documents)
-  const desk = facts.people.filter(({ username }) => DESK.includes(username))
-  const others = facts.people.filter(({ username }) => !DESK.includes(username))
-  const writer = {
-    random: seededRandom(`bulk ${facts.documents}`),
-    facts: { ...facts, people: [...desk, ...others] },
-    issuers,
-    today,
-  }
+  const random = seededRandom(`bulk ${facts.documents}`)
+  const writer = { random, facts: deskFirst(facts), issuers, today }
   const years = planLoad(documents, {
     registers: facts.registers,
     ends,
@@ -153,22 +141,6 @@ export async function seedMany(
   documents: number,
   clock: Clock = systemClock,
 ): Promise<void> {
-  // The database is opened with the worker's role, which works inside one institution and whose statements
-  // may take long.
-  const { worker, platform } = settings.database
-  const database = openDatabase({
-    urls: { app: worker, platform },
-    log: silentLog,
-    prepared: settings.preparedStatements,
-    max: 2,
-  })
-  const loader = openBulkLoader({ url: worker, log: silentLog })
-  try {
-    await holdSecrets(database.global, settings)
-    await load({ database, loader, settings }, documents, clock)
-    await sealAll(database)
-  } finally {
-    await Promise.all([loader.close(), database.close()])
-  }
+  await withLoading(settings, (loading) => load(loading, documents, clock))
   await vacuum(settings)
 }

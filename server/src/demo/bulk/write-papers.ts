@@ -1,5 +1,5 @@
 import { computeDeadline, type Deadline, type FreeDay } from '@hdoc/contract/ro/deadline.ts'
-import { addDays, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
+import { addDays, dayParts, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { localDate } from '../../platform/clock.ts'
 import { dealuFlorilorSetting } from '../invented/dealu-florilor-setting.ts'
 import { inventedTrackingCode } from '../invented/invented-tracking-code.ts'
@@ -14,6 +14,8 @@ export interface PaperWriter {
   facts: BulkFacts
   issuers: readonly { id: number; name: string }[]
   today: IsoDate
+  /** Nothing is left to do with the papers. */
+  settled?: boolean
 }
 
 type DocType = BulkFacts['doc_types'][number]
@@ -43,7 +45,7 @@ const open: readonly (readonly [number, number])[] = [
  * Most papers are closed: over four fifths of the last two years' papers and nearly all older ones. Open
  * papers are due about now.
  */
-function outcomeOf({ random, today }: PaperWriter, at: Date, year: number): Outcome {
+function outcomeOf({ random, today, settled = false }: PaperWriter, at: Date, year: number): Outcome {
   const none = {
     resume_status: null,
     pending_until: null,
@@ -53,8 +55,8 @@ function outcomeOf({ random, today }: PaperWriter, at: Date, year: number): Outc
   }
   const recent = Number(today.slice(0, 4)) - year <= 1
   const fate = random.weighted([
-    ['open', recent ? 155 : 8],
-    ['pending', recent ? 12 : 0],
+    ['open', settled ? 0 : recent ? 155 : 8],
+    ['pending', recent && !settled ? 12 : 0],
     ['annulled', 10],
     ['closed', 850],
   ])
@@ -89,7 +91,12 @@ function deadlineOf(day: IsoDate, type: DocType, freeDays: readonly FreeDay[]): 
   return deadline
 }
 
-/** Some weeks after it came, and for every ninth paper after its deadline; it follows from the number, not from chance. */
+const yearsBetween = (from: IsoDate, to: IsoDate): number => dayParts(to).year - dayParts(from).year
+
+/**
+ * Some weeks after it came, and for every ninth paper after its deadline. It follows from the number, not from chance; in the
+ * last two years the institution has become quicker.
+ */
 function closedOn(
   counter: number,
   status: number,
@@ -101,7 +108,7 @@ function closedOn(
   const ended =
     counter % 9 === 0 && typeof deadline === 'string'
       ? addDays(deadline, 1 + (counter % 23))
-      : addDays(day, 1 + ((counter * 7) % 26))
+      : addDays(day, 1 + ((counter * 7) % (26 + 3 * Math.min(2, yearsBetween(day, yesterday)))))
   return [day, ended < yesterday ? ended : yesterday].sort().at(-1)!
 }
 

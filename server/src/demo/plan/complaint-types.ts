@@ -1,4 +1,5 @@
 import type { ComplaintIcon } from '@hdoc/contract/complaints/type-choices.ts'
+import { complaintFields } from './complaint-fields.ts'
 import type { ComplaintTypePlan } from './institution-plan.ts'
 
 type Line = readonly [
@@ -36,9 +37,9 @@ const usual: readonly Line[] = [
   ],
   ['Apă și canalizare', 'droplet', '#1e88e5', 5, 'ADM', { authority: 'Operatorul regional de apă și canal' }],
   ['Spații verzi, arbori periculoși', 'tree', '#2e7d32', 15, 'ADM'],
-  ['Câini fără stăpân', 'dog', '#a0522d', 10, 'POL'],
+  ['Câini fără stăpân', 'dog', '#a0522d', 10, 'POL', { form: complaintFields.dogs }],
   ['Tulburarea liniștii publice', 'volume', '#8e24aa', 15, 'POL', { afterHours: true }],
-  ['Parcări și vehicule abandonate', 'parking', '#37474f', 15, 'POL'],
+  ['Parcări și vehicule abandonate', 'parking', '#37474f', 15, 'POL', { form: complaintFields.vehicle }],
   ['Construcții fără autorizație', 'building', '#d84315', 30, 'URB'],
   ['Mobilier urban, locuri de joacă', 'bench', '#00897b', 15, 'ADM'],
   ['Siguranță publică / vandalism', 'shield', '#b71c1c', 15, 'POL'],

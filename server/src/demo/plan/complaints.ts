@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ComplaintStatus } from '@hdoc/contract/complaints/complaint-status.ts'
+import type { FormAnswers } from '@hdoc/contract/online-forms/form-schema.ts'
 import { PROJECT_DIR } from '../../platform/env.ts'
 
 /** A complaint of the demo, told relative to the day of the demo. */
@@ -24,6 +25,8 @@ export interface ComplaintPlan {
   comments?: readonly { text: string; isPublic: boolean }[]
   supporters?: number
   origin?: 'portal' | 'phone' | 'counter'
+  /** To what its type asks beside. */
+  fields?: FormAnswers
 }
 
 type File = Readonly<Record<'dealuflorilor' | 'valeaalba', readonly ComplaintPlan[]>>

@@ -32,7 +32,7 @@ const restricted: Readonly<Record<string, readonly string[]>> = {
 /** The register of complaints. */
 const COMPLAINTS = 'SES'
 /** Numbers that a register in use has given each day since the year began. */
-const perDay: Readonly<Record<string, number>> = { RG: 11, IES: 1.4, INT: 2.1 }
+export const numbersPerDay: Readonly<Record<string, number>> = { RG: 11, IES: 1.4, INT: 2.1 }
 const defaultTypes = ['Cerere tip (generală)', 'Adresă de ieșire', 'Referat / raport de specialitate']
 
 /** The department that incoming papers of a type go to in the busy month, where it is not the registry itself. */
@@ -83,7 +83,7 @@ function registersOf(file: DemoFile, monthBegins: IsoDate): RegisterPlan[] {
     secondary: register.secondary && register.code !== COMPLAINTS,
     closed: register.code === 'HIST',
     description: register.description,
-    nextNumber: firstNumber(monthBegins, perDay[register.code] ?? 0),
+    nextNumber: firstNumber(monthBegins, numbersPerDay[register.code] ?? 0),
     groups: restricted[register.code] ?? [],
   }))
 }

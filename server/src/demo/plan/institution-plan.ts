@@ -155,6 +155,8 @@ export interface ComplaintTypePlan {
   isPublic: boolean
   afterHours: boolean
   answers: readonly string[]
+  /** What it asks beside. */
+  form?: FormDefinition
 }
 
 export interface PostPlan {

@@ -26,7 +26,14 @@ export async function plantDocType(db: TenantDb, type: DocTypePlan, known: Known
     ...(type.form && { online_available: true, online_filling: true }),
   })
   if (type.form) {
-    const form = { docTypeId: id, version: 1, definition: type.form, at: known.formsAt, by: known.formsBy }
+    const form = {
+      owner: 'doc_type' as const,
+      typeId: id,
+      version: 1,
+      definition: type.form,
+      at: known.formsAt,
+      by: known.formsBy,
+    }
     await storeOnlineForm(db, id, await addForm(db, form))
   }
   return id

@@ -131,7 +131,7 @@ export async function plantInstitution(
   const complaintTypes = await plantAll(
     plan.complaintTypes,
     ({ name }) => name,
-    (type) => addDemoComplaintType(db, type, { registers, docTypes, groups }),
+    (type) => addDemoComplaintType(db, type, { ...forType, docTypes }),
   )
   const issuers = await addIssuers(db, given.secrets, plan.issuers)
   for (const post of plan.posts) await addPost(db, post)

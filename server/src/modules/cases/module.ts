@@ -18,6 +18,7 @@ import {
   onShareRefused,
   onShareWaitEnded,
 } from './notices/on-share-events.ts'
+import { casesOfPerson } from './person/cases-of-person.ts'
 import { myCases, toDistribute } from './queues/waiting-cases.ts'
 import { caseSight } from './record/live-sight.ts'
 import { followRequests } from './requests/follow-requests.ts'
@@ -58,6 +59,7 @@ export const cases: Module = {
     fill(liveSights, caseSight),
     fill(waitingCounts, myCases),
     fill(waitingCounts, toDistribute),
+    fill(personRecords, casesOfPerson),
     fill(personRecords, requestsToPerson),
   ],
   checks: async () => (await import('./checks/case-checks.ts')).caseChecks,

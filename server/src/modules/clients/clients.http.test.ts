@@ -118,6 +118,18 @@ describe('companies', () => {
 
 describe('a new institution', () => {
   it('is filled from the catalogue, answers on its hosts and invites its administrator', async () => {
+    await plant(
+      `with type as (insert into complaint_types (institution_id, name, icon, color) values (0, 'Câini', 'dog', '#a0522d') returning id),
+            form as (insert into online_forms (institution_id, complaint_type_id, version, definition, saved_at, saved_by_name)
+                     select 0, id, 3, '{"sections": [{"key": "caini"}]}', now(), 'Ana' from type returning id)
+       select id from form`,
+      [],
+    )
+    await plant(
+      `update complaint_types t set online_form_id = f.id from online_forms f
+        where t.institution_id = 0 and f.institution_id = 0 and f.complaint_type_id = t.id`,
+      [],
+    )
     const made = await open({
       cui: '9903000007',
       external_domain: 'Primăria-Unu.ro',
@@ -154,6 +166,12 @@ describe('a new institution', () => {
       { name: 'Cerere', code: 'RG', own: true },
       { name: 'Petiție', code: 'PET', own: true },
     ])
+    const complaints = await plant(
+      `select t.name, f.version, f.definition from complaint_types t
+         join online_forms f on f.institution_id = t.institution_id and f.id = t.online_form_id where t.institution_id = $1`,
+      [id],
+    )
+    expect(complaints).toEqual([{ name: 'Câini', version: 1, definition: { sections: [{ key: 'caini' }] } }])
     const roles = await plant(
       `select r.name, array_agg(b.name) filter (where b.name is not null) as bundles from roles r left join role_bundles x on x.institution_id = r.institution_id and x.role_id = r.id
          left join permission_bundles b on b.institution_id = x.institution_id and b.id = x.bundle_id where r.institution_id = $1 group by r.name order by 1`,

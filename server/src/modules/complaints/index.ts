@@ -2,6 +2,7 @@ export { addComment } from './comments/queries.ts'
 export {
   confirmComplaint,
   filingProblem,
+  filledOf,
   petitioner,
   supportComplaint,
 } from './confirm/confirm-complaint.ts'

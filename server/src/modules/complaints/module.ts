@@ -2,6 +2,7 @@ import { subscribe } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module/module.ts'
 import { fill } from '../../platform/slots/slot.ts'
 import { closingVetoes } from '../cases/index.ts'
+import { personRecords } from '../issuers/index.ts'
 import { liveSights, waitingCounts } from '../live/index.ts'
 import { registerWaitingComplaints } from './confirm/jobs/register-waiting.ts'
 import * as events from './events/index.ts'
@@ -14,6 +15,7 @@ import {
   onComplaintNumbered,
   onComplaintStatusChanged,
 } from './notices/on-complaint-events.ts'
+import { complaintsOfPerson } from './person/complaints-of-person.ts'
 import { complaintSight } from './record/live-sight.ts'
 
 export const complaints: Module = {
@@ -36,6 +38,10 @@ export const complaints: Module = {
     complaint_types_group_fkey: { field: 'group_id', key: 'reference' },
     complaints_type_fkey: { field: 'type_id', key: 'reference' },
   },
-  fills: [fill(liveSights, complaintSight), fill(waitingCounts, openComplaints)],
+  fills: [
+    fill(liveSights, complaintSight),
+    fill(waitingCounts, openComplaints),
+    fill(personRecords, complaintsOfPerson),
+  ],
   checks: async () => (await import('./checks/check-complaints.ts')).complaintChecks,
 }

@@ -1,3 +1,4 @@
+export { keptByMerge, readFromMerge } from './cnp/merge-cnp.ts'
 export { findIdsByCnp, issuersWithCnp } from './cnp/queries.ts'
 export { openCnp, sealCnp, tracesOf } from './cnp/sealed-cnp.ts'
 export {

@@ -57,7 +57,7 @@ async function office(type: { online_available?: boolean; online_filling?: boole
   const browser = t.browser(institution.host)
   await browser.signIn('sef')
   const save = (version: number, change: object = definition) =>
-    browser.post<Saved>('/api/online_form/save', { doc_type_id: docTypeId, version, definition: change })
+    browser.post<Saved>('/api/online_form/save', { type_id: docTypeId, version, definition: change })
   const read = () => browser.get<BuiltForm>(`/api/online_form/get/${docTypeId}`)
   const offered = () => t.browser(institution.host).get<OfferedForm>(`/api/online_form/offered/${docTypeId}`)
   return { institution, docTypeId, browser, save, read, offered }
@@ -69,7 +69,7 @@ describe('the online form of a document type', () => {
     await aPerson(t.database, institution.id, 'radu')
     const radu = t.browser(institution.host)
     await radu.signIn('radu')
-    const body = { doc_type_id: docTypeId, version: 0, definition, answers: {} }
+    const body = { type_id: docTypeId, version: 0, definition, answers: {} }
     for (const answer of [
       await radu.get<Failure>(`/api/online_form/get/${docTypeId}`),
       await radu.post<Failure>('/api/online_form/save', body),
@@ -115,7 +115,7 @@ describe('the online form of a document type', () => {
   it('is given to the public of its own institution only while the type is handed in online', async () => {
     const one = await office()
     expect((await one.offered()).body).toEqual({
-      doc_type_id: one.docTypeId,
+      type_id: one.docTypeId,
       name: 'Adeverință de rol',
       form_id: null,
       definition: null,
@@ -135,7 +135,7 @@ describe('the online form of a document type', () => {
   it('becomes a paper: heads, sections, answers and ticks, without what is hidden', async () => {
     const { docTypeId, browser } = await office()
     const preview = async (given: object) => {
-      const body = { doc_type_id: docTypeId, definition, answers: given }
+      const body = { type_id: docTypeId, definition, answers: given }
       const { status, raw } = await browser.post('/api/online_form/preview', body)
       expect(status).toBe(200)
       return (await readPdf(raw)).text
@@ -164,7 +164,11 @@ describe('answers to it', () => {
     const check = (formId: number | null, given: object, at = now) =>
       t.database
         .inInstitution(institution.id, (db) =>
-          checkFilled(db, { docTypeId, formId, answers: given as typeof answers }, at),
+          checkFilled(
+            db,
+            { owner: 'doc_type', typeId: docTypeId, formId, answers: given as typeof answers },
+            at,
+          ),
         )
         .catch((error: { fields?: object }) => error.fields)
     expect(await check(null, {})).toEqual({})
@@ -183,7 +187,7 @@ describe('answers to it', () => {
     const other = await office()
     const elsewhere = await t.database
       .inInstitution(other.institution.id, (db) =>
-        checkFilled(db, { docTypeId: other.docTypeId, formId: first, answers }, now),
+        checkFilled(db, { owner: 'doc_type', typeId: other.docTypeId, formId: first, answers }, now),
       )
       .catch((error: { fields?: object }) => error.fields)
     expect(elsewhere).toEqual({ form_id: [{ key: 'form_changed' }] })

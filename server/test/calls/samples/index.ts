@@ -16,6 +16,7 @@ import { gazetteSamples } from './gazette-samples.ts'
 import { groupSamples } from './group-samples.ts'
 import { importSamples } from './import-samples.ts'
 import { issuerSamples } from './issuer-samples.ts'
+import { leavingSamples } from './leaving-samples.ts'
 import { notificationSamples } from './notification-samples.ts'
 import { onlineFormSamples } from './online-form-samples.ts'
 import { platformSamples } from './platform-samples.ts'
@@ -61,6 +62,7 @@ export const samples: Samples = (about, own) => ({
   ...reportSamples(about, own),
   ...docTypeSamples(about, own),
   ...onlineFormSamples(about, own),
+  ...leavingSamples(about, own),
   ...notificationSamples(about, own),
   ...caseSamples(about, own),
   ...requestSamples(about, own),

@@ -6,6 +6,7 @@ export const templateSamples: Samples = (about) => {
   const id = about.answerTextId
   return {
     'template.list': { calls: [get('/api/template/list')], nowhere: 200, elsewhere: 'own' },
+    'template.resolutions': { calls: [get('/api/template/resolutions')], nowhere: 200, elsewhere: 'own' },
     'template.get': { calls: [get(`/api/template/get/${id}`)], nowhere: 404, elsewhere: 'missing' },
     'template.version': {
       calls: [get(`/api/template/version/${id}/1`)],

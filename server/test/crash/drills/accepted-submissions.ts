@@ -2,7 +2,8 @@ import type { Client } from 'pg'
 import { administrator } from '../../load/fill-institution.ts'
 import { jsonOf, type SendCall } from '../../load/send-call.ts'
 import { type Acknowledgement, compareRecord, lastDocument } from '../compare-record.ts'
-import type { Drill, DrillWorld, Harm } from '../drill.ts'
+import { countMails } from '../count-mails.ts'
+import type { Drill, DrillWorld } from '../drill.ts'
 import { noMailWaits } from '../no-mail-waits.ts'
 import { post } from '../prepare-work.ts'
 import { repeatCalls } from '../repeat-calls.ts'
@@ -62,19 +63,6 @@ async function countHalved(client: Client): Promise<number> {
   return rows[0]?.wrong ?? 0
 }
 
-/** A mail with the number of each; a crash sends one again, with the same name. */
-function compareMails({ mails }: DrillWorld, documents: readonly number[]): Pick<Harm, 'lost' | 'doubled'> {
-  const times = new Map<number, number>()
-  for (const mail of mails) {
-    const of = /^registered\.\d+\.(\d+)@/.exec(mail)?.[1]
-    if (of !== undefined) times.set(Number(of), (times.get(Number(of)) ?? 0) + 1)
-  }
-  return {
-    lost: documents.filter((id) => !times.has(id)).length,
-    doubled: documents.filter((id) => (times.get(id) ?? 0) > 2).length,
-  }
-}
-
 export const acceptedSubmissions: Drill = {
   name: 'submissions',
   what: 'submitted documents accepted several at a time, each with its number, its file and one mail',
@@ -82,7 +70,7 @@ export const acceptedSubmissions: Drill = {
     short: { clients: 2, wanted: 50, kills: 2 },
     full: { clients: 8, wanted: 1_000, kills: 10 },
   },
-  start: async (world, { clients, wanted }) => {
+  start: async (world, { clients, wanted, kills }) => {
     const waiting = await world.asSuperuser((client) => plantWaiting(world, client, wanted))
     const since = await world.asSuperuser(lastDocument)
     const batches = Math.ceil(wanted / TOGETHER)
@@ -104,10 +92,8 @@ export const acceptedSubmissions: Drill = {
       repeated: calls.repeated,
       countHarm: async (client) => {
         const harm = await compareRecord(client, accepted(), since)
-        const mails = compareMails(
-          world,
-          accepted().map(({ id }) => id),
-        )
+        const name = /^registered\.\d+\.(\d+)@/
+        const mails = countMails(world.mails, { name, ids: accepted().map(({ id }) => id), kills })
         return {
           ...harm,
           lost: harm.lost + mails.lost,

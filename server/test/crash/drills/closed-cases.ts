@@ -4,6 +4,7 @@ import { administrator, HOST } from '../../load/fill-institution.ts'
 import { sendFile } from '../../load/send-file.ts'
 import { waitUntil } from '../../load/wait-until.ts'
 import { compareRecord, lastDocument } from '../compare-record.ts'
+import { countMails } from '../count-mails.ts'
 import type { Drill, DrillWorld, Harm } from '../drill.ts'
 import { casesOf, papersWithCases, post, prepare } from '../prepare-work.ts'
 import { repeatCalls } from '../repeat-calls.ts'
@@ -52,11 +53,12 @@ async function countHalved(client: Client, caseIds: readonly number[]): Promise<
   return rows[0]?.halved ?? 0
 }
 
-/** Every e-mail left, and says so; after a crash it may have left once more, under the same Message-ID. */
+/** Every e-mail left, and says so. */
 async function compareMails(
   world: DrillWorld,
   client: Client,
   closed: readonly Closed[],
+  kills: number,
 ): Promise<Pick<Harm, 'lost' | 'doubled' | 'halved'>> {
   const ids = closed.map(({ dispatchId }) => dispatchId)
   const { rows } = await client.query<{ id: string; left: boolean }>(
@@ -64,14 +66,9 @@ async function compareMails(
        from dispatches where id = any($1::bigint[])`,
     [ids],
   )
-  const times = new Map<number, number>()
-  for (const mail of world.mails) {
-    const of = /^dispatch\.\d+\.(\d+)\.1@/.exec(mail)?.[1]
-    if (of !== undefined) times.set(Number(of), (times.get(Number(of)) ?? 0) + 1)
-  }
+  const name = /^dispatch\.\d+\.(\d+)\.1@/
   return {
-    lost: ids.filter((id) => !times.has(id)).length,
-    doubled: ids.filter((id) => (times.get(id) ?? 0) > 2).length,
+    ...countMails(world.mails, { name, ids, kills }),
     halved: rows.filter(({ left }) => !left).length,
   }
 }
@@ -93,7 +90,7 @@ const closing = (way: Way, drill: Pick<Drill, 'name' | 'what'>): Drill => ({
     short: { clients: 4, wanted: 40, kills: 2 },
     full: { clients: 16, wanted: 2_000, kills: 10 },
   },
-  start: async (world, { clients, wanted }) => {
+  start: async (world, { clients, wanted, kills }) => {
     const documentIds = await papersWithCases(world, wanted, [
       { group_id: world.filled.groupIds[0], role: 'lead' },
     ])
@@ -133,7 +130,7 @@ const closing = (way: Way, drill: Pick<Drill, 'name' | 'what'>): Drill => ({
         const harm = await compareRecord(client, calls.acknowledged, since)
         const halved = await countHalved(client, caseIds)
         if (way !== 'email') return { ...harm, halved }
-        const mails = await compareMails(world, client, calls.acknowledged)
+        const mails = await compareMails(world, client, calls.acknowledged, kills)
         return {
           ...harm,
           lost: harm.lost + mails.lost,

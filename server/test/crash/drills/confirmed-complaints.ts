@@ -3,7 +3,8 @@ import type { Client } from 'pg'
 import { tokenHash } from '../../../src/modules/public-forms/secrets/link-secret.ts'
 import { administrator } from '../../load/fill-institution.ts'
 import { type Acknowledgement, compareRecord, lastDocument } from '../compare-record.ts'
-import type { Drill, DrillWorld, Harm } from '../drill.ts'
+import { countMails } from '../count-mails.ts'
+import type { Drill, DrillWorld } from '../drill.ts'
 import { noMailWaits } from '../no-mail-waits.ts'
 import { post } from '../prepare-work.ts'
 import { repeatCalls } from '../repeat-calls.ts'
@@ -61,19 +62,6 @@ async function countHalved(client: Client): Promise<number> {
   return rows[0]?.wrong ?? 0
 }
 
-/** A mail with the result of each; a crash sends one again, with the same name. */
-function compareMails({ mails }: DrillWorld, waiting: readonly Waiting[]): Pick<Harm, 'lost' | 'doubled'> {
-  const times = new Map<number, number>()
-  for (const mail of mails) {
-    const of = /^public-form\.\d+\.(\d+)\.result@/.exec(mail)?.[1]
-    if (of !== undefined) times.set(Number(of), (times.get(Number(of)) ?? 0) + 1)
-  }
-  return {
-    lost: waiting.filter(({ id }) => !times.has(id)).length,
-    doubled: waiting.filter(({ id }) => (times.get(id) ?? 0) > 2).length,
-  }
-}
-
 /** What the clients were told, with the document that bears the number. */
 async function recordOf(client: Client, told: readonly Acknowledgement[]): Promise<Acknowledgement[]> {
   const { rows } = await client.query<{ email: string; document_id: string }>(
@@ -90,7 +78,7 @@ export const confirmedComplaints: Drill = {
     short: { clients: 4, wanted: 40, kills: 2 },
     full: { clients: 16, wanted: 1_000, kills: 10 },
   },
-  start: async (world, { clients, wanted }) => {
+  start: async (world, { clients, wanted, kills }) => {
     const waiting = await world.asSuperuser((client) => plantWaiting(world, client, wanted))
     const since = await world.asSuperuser(lastDocument)
     const calls = repeatCalls<Acknowledgement>(world, {
@@ -116,7 +104,8 @@ export const confirmedComplaints: Drill = {
       repeated: calls.repeated,
       countHarm: async (client) => {
         const harm = await compareRecord(client, await recordOf(client, calls.acknowledged), since)
-        const mails = compareMails(world, waiting)
+        const name = /^public-form\.\d+\.(\d+)\.result@/
+        const mails = countMails(world.mails, { name, ids: waiting.map(({ id }) => id), kills })
         return {
           ...harm,
           lost: harm.lost + mails.lost,

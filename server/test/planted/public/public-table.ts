@@ -186,6 +186,9 @@ const formRows: Record<string, PublicRow> = {
 
 const complaintRows: Record<string, PublicRow> = {
   'portal_complaint.types': row('types with help and area', ok(get('/api/portal_complaint/types'))),
+  'complaint_fields.offered': rowOf('what a type asks beside', ({ typeId }) => [
+    ok(get(`/api/complaint_fields/offered/${typeId}`)),
+  ]),
   'portal_complaint.places': row(
     'localities and streets of the institution',
     ok(get('/api/portal_complaint/places?q=str')),

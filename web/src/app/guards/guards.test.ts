@@ -1,7 +1,6 @@
 import { endpoints } from '@hdoc/contract/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aPerson, guest, sessionFor } from '../../../test/people.ts'
-import { allRoutes } from '../../../test/routes.ts'
 import type { Session } from '../../entities/session/session.ts'
 import type { AppRoute } from '../routes/app-route.ts'
 import { routes } from '../routes/routes.ts'
@@ -16,9 +15,8 @@ const failedAs = (isAdministrator: boolean): Session => ({
   ...guest,
   failed: { administrator: isAdministrator },
 })
-const on = (name: string, session: Session) =>
-  decide(allRoutes.find((route) => route.name === name)!, session)
-const all = (guard: AppRoute['guard']) => allRoutes.filter((route) => route.guard === guard)
+const on = (name: string, session: Session) => decide(routes.find((route) => route.name === name)!, session)
+const all = (guard: AppRoute['guard']) => routes.filter((route) => route.guard === guard)
 
 test('web: everyone passes, signed in or not, whatever the host', () => {
   for (const route of all('web'))
@@ -109,6 +107,7 @@ const firstCalls: Record<string, string> = {
   'settings.ads': 'head_script.list',
   'settings.analytics': 'head_script.list',
   'script.sources': 'script_source.list',
+  'settings.export': 'institution_export.list',
   'settings.gazette': 'gazette_category.tree',
   'settings.templates': 'template.list',
   'settings.template': 'template.get',
@@ -146,6 +145,7 @@ const firstCalls: Record<string, string> = {
   registers: 'register.list',
   'doc.types': 'doc_type.list',
   'doc.type.form': 'online_form.get',
+  'complaint.type.form': 'complaint_fields.get',
   'user.groups': 'user_group.list',
   document: 'document.get',
   'number.reservation': 'number_reservation.list',

@@ -94,11 +94,13 @@ export const clientRoutes = [
       'approval.request',
     ],
   },
+  { ...client, path: '/dep-stats', name: 'stats.department', rights: ['group-statistics'] },
+  { ...client, path: '/comp-stats', name: 'stats.institution', rights: ['dashboard.statistics'] },
   {
     ...client,
     path: '/reports',
     name: 'reports',
-    // Whoever may have one report; each report wants its own.
+    // Whoever may have any of the reports: each asks for a right.
     rights: [
       'dashboard.statistics',
       'register.manage',

@@ -94,5 +94,22 @@ export const approvalsSearch = (raw: Raw): Approvals => ({
   page: asCount(raw.page, /^[1-9]\d{0,3}$/),
 })
 
+type StatisticsSearch = {
+  /** Days of the period; this month without them. */
+  from?: string | undefined
+  to?: string | undefined
+  /** What the period is compared with. */
+  compare?: string | undefined
+  group?: number | undefined
+  /** The figure whose rows are shown. */
+  show?: string | undefined
+}
+export const statisticsSearch = (raw: Raw): StatisticsSearch => ({
+  from: asText(raw.from),
+  to: asText(raw.to),
+  compare: asText(raw.compare),
+  group: asId(raw.group),
+  show: asText(raw.show),
+})
 /** `/admin/import-users?import=`: an import that was begun, to be found again. */
 export const importSearch = (raw: Raw): { import?: number | undefined } => ({ import: asId(raw.import) })

@@ -1,6 +1,3 @@
-import type { WaitingPlace } from '@hdoc/contract/live/waiting.ts'
-import type { Permission } from '@hdoc/contract/rights/permissions.ts'
-import type { Icon } from '@tabler/icons-react'
 import {
   IconAddressBook,
   IconArticle,
@@ -8,6 +5,7 @@ import {
   IconBriefcase,
   IconBuildingBank,
   IconBuildingSkyscraper,
+  IconChartBar,
   IconFileSettings,
   IconFiles,
   IconFileUpload,
@@ -35,66 +33,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import type { Place } from '../../ui/links/place.ts'
-import type { RouteName } from '../routes/routes.ts'
-
-type Label =
-  | 'dashboard'
-  | 'documents'
-  | 'deponents'
-  | 'registers'
-  | 'reservations'
-  | 'scans'
-  | 'my_cases'
-  | 'to_distribute'
-  | 'dispatches'
-  | 'gazette'
-  | 'contact_messages'
-  | 'posts'
-  | 'to_send'
-  | 'to_receive'
-  | 'sent'
-  | 'approvals'
-  | 'doc_types'
-  | 'complaints'
-  | 'complaint_types'
-  | 'submissions'
-  | 'reports'
-  | 'groups'
-  | 'users'
-  | 'roles'
-  | 'settings'
-  | 'activity'
-  | 'outbox'
-  | 'imports'
-  | 'institutions'
-  | 'companies'
-  | 'platform_users'
-  | 'platform_roles'
-  | 'permissions'
-/** A line of the menu, before anybody is asked for their rights. */
-export type Entry = {
-  route: RouteName
-  to: Place
-  icon: Icon
-  label: Label
-  /** The person needs one of these rights, besides those the route asks for. */
-  rights?: readonly Permission[]
-  /** Under this name the server counts what waits there. */
-  counts?: WaitingPlace
-  /** What waits there is late. */
-  hot?: true
-}
-export type Group = {
-  label:
-    | 'group_registry'
-    | 'group_cases'
-    | 'group_portal'
-    | 'group_reports'
-    | 'group_administration'
-    | 'group_platform'
-  entries: readonly Entry[]
-}
+import type { Group } from './menu-entry.ts'
 
 export const groups: readonly [
   registry: Group,
@@ -211,7 +150,11 @@ export const groups: readonly [
   },
   {
     label: 'group_reports',
-    entries: [{ route: 'reports', to: '/reports', icon: IconReportAnalytics, label: 'reports' }],
+    entries: [
+      { route: 'stats.department', to: '/dep-stats', icon: IconChartBar, label: 'stats_department' },
+      { route: 'stats.institution', to: '/comp-stats', icon: IconChartBar, label: 'stats_institution' },
+      { route: 'reports', to: '/reports', icon: IconReportAnalytics, label: 'reports' },
+    ],
   },
   {
     label: 'group_administration',

@@ -38,6 +38,13 @@ test('a clerk sees documents, not the administration', () => {
   ])
 })
 
+test('statistics are for who may see them: a head those of the department, a mayor both', () => {
+  const head = pathsOf(sessionFor(aPerson({ group_role_name: 'Director' })))
+  expect(head).toEqual(['/dashboard', '/dep-stats'])
+  const mayor = pathsOf(sessionFor(aPerson({}, 'dashboard.statistics')))
+  expect(mayor.slice(0, 3)).toEqual(['/dashboard', '/dep-stats', '/comp-stats'])
+})
+
 test('the platform administrator sees the catalogue, not documents', () => {
   const paths = pathsOf(sessionFor(aPerson({ isadmin: 1, hdoc_id: 0 })))
   expect(paths).not.toContain('/document/list')

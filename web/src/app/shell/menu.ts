@@ -5,7 +5,8 @@ import { t } from '../../lib/languages/i18n.ts'
 import type { MenuAction, MenuGroup } from '../../ui/shell/shell-menu.tsx'
 import { decide } from '../guards/guards.ts'
 import { type RouteName, routeNamed } from '../routes/routes.ts'
-import { type Entry, type Group, groups, listedByPlatform } from './menu-entries.ts'
+import { groups, listedByPlatform } from './menu-entries.ts'
+import type { Entry, Group } from './menu-entry.ts'
 
 /**
  * Outside any client, an administrator of the platform gets the platform's group first; entries whose people

@@ -86,6 +86,11 @@ export const administrationPages = [
     component: lazy(async () => (await parts()).onlineFormPage(), 'OnlineFormPage'),
   }),
   createRoute({
+    ...row('complaint.type.form'),
+    ...byId,
+    component: lazy(async () => (await parts()).onlineFormPage(), 'ComplaintFieldsPage'),
+  }),
+  createRoute({
     ...row('complaint.types'),
     component: lazy(async () => (await parts()).complaintTypesPage(), 'ComplaintTypesPage'),
   }),
@@ -151,6 +156,10 @@ export const administrationPages = [
   createRoute({
     ...row('outbox'),
     component: lazy(async () => (await parts()).outboxPage(), 'OutboxPage'),
+  }),
+  createRoute({
+    ...row('settings.export'),
+    component: lazy(async () => (await parts()).exportPage(), 'ExportPage'),
   }),
   createRoute({
     ...row('settings.look'),

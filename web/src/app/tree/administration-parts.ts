@@ -20,6 +20,7 @@ export const groupRolesPage = () => import('../../features/groups/group-roles-pa
 export const groupMembersPage = () => import('../../features/groups/group-members-page.tsx')
 export const activityPage = () => import('../../features/activity/activity-page.tsx')
 export const outboxPage = () => import('../../features/outbox/outbox-page.tsx')
+export const exportPage = () => import('../../features/leaving/export-page.tsx')
 export const lookPage = () => import('../../features/settings/look/look-page.tsx')
 export const mailPage = () => import('../../features/settings/mail/mail-page.tsx')
 export const outsideMapPage = () => import('../../features/settings/outside-map/outside-map-page.tsx')

@@ -7,6 +7,7 @@ import {
   newDocumentSearch,
   reportsSearch,
   sheetSearch,
+  statisticsSearch,
   workcaseSearch,
 } from '../routes/search.ts'
 import { asks } from './asks.ts'
@@ -108,6 +109,16 @@ export const registryPages = [
     ...row('document.approve'),
     validateSearch: approvalsSearch,
     component: lazy(async () => (await parts()).approvalsPage(), 'ApprovalsPage'),
+  }),
+  createRoute({
+    ...row('stats.department'),
+    validateSearch: statisticsSearch,
+    component: lazy(async () => (await parts()).departmentStatisticsPage(), 'DepartmentStatisticsPage'),
+  }),
+  createRoute({
+    ...row('stats.institution'),
+    validateSearch: statisticsSearch,
+    component: lazy(async () => (await parts()).institutionStatisticsPage(), 'InstitutionStatisticsPage'),
   }),
   createRoute({
     ...row('reports'),

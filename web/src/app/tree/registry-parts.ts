@@ -11,6 +11,8 @@ export const sendPage = () => import('../../features/transfer-send/send-page.tsx
 export const receivePage = () => import('../../features/transfer-receive/receive-page.tsx')
 export const sentPage = () => import('../../features/transfer-sent/sent-page.tsx')
 export const approvalsPage = () => import('../../features/approvals/approvals-page.tsx')
+export const departmentStatisticsPage = () => import('../../features/statistics/department-page.tsx')
+export const institutionStatisticsPage = () => import('../../features/statistics/institution-page.tsx')
 export const reportsPage = () => import('../../features/reports/reports-page.tsx')
 export const scanInboxPage = () => import('../../features/scan-inbox/scan-inbox-page.tsx')
 export const numberReservationPage = () =>

@@ -19,6 +19,7 @@ export const caseBatchesKey = ['case_batch'] as const
 export const documentViewsKey = ['document_view'] as const
 export const batchesKey = ['document_batch'] as const
 export const dashboardKey = ['dashboard'] as const
+export const statisticsKey = ['statistics'] as const
 export const filesKey = ['file'] as const
 export const scansKey = ['scan'] as const
 export const issuersKey = ['issuer'] as const

@@ -2,10 +2,11 @@ import type { QueryOf } from '@hdoc/contract/calls/endpoint.ts'
 import { bareComplaintCalls, bareComplaintTypes } from '@hdoc/contract/complaints/bare-complaints.ts'
 import type { ComplaintListRow } from '@hdoc/contract/complaints/complaint-rows.ts'
 import type { complaintCalls } from '@hdoc/contract/complaints/complaints.ts'
+import { bareComplaintFieldsCalls } from '@hdoc/contract/online-forms/bare-online-forms.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callList } from '../../lib/calls/call.ts'
 import { listQuery, pickerQuery, resourceQueries } from '../../lib/queries/resource-queries.ts'
-import { complaintsKey } from '../changes/keys.ts'
+import { complaintsKey, complaintTypesKey } from '../changes/keys.ts'
 
 export const { options: complaintTypeOptionsQuery } = resourceQueries(bareComplaintTypes)
 
@@ -33,6 +34,15 @@ export const complaintFormQuery = () =>
   queryOptions({
     queryKey: [...complaintsKey, 'form'],
     queryFn: ({ signal }) => call(bareComplaintCalls.form, { signal }),
+    meta: { loud: true },
+  })
+
+/** What a type asks of its own. */
+export const complaintFieldsQuery = (typeId: number) =>
+  queryOptions({
+    queryKey: [...complaintTypesKey, 'fields', typeId],
+    queryFn: ({ signal }) => call(bareComplaintFieldsCalls.offered, { params: { id: typeId }, signal }),
+    enabled: typeId > 0,
     meta: { loud: true },
   })
 

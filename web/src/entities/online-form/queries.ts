@@ -1,12 +1,21 @@
-import { bareOnlineFormCalls } from '@hdoc/contract/online-forms/bare-online-forms.ts'
+import {
+  bareComplaintFieldsCalls,
+  bareOnlineFormCalls,
+} from '@hdoc/contract/online-forms/bare-online-forms.ts'
+import type { FormOwner } from '@hdoc/contract/online-forms/form-owners.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/call.ts'
-import { docTypesKey } from '../changes/keys.ts'
+import { complaintTypesKey, docTypesKey } from '../changes/keys.ts'
 
-/** The form of a document type, for those who build it. */
-export const builtFormQuery = (docTypeId: number) =>
+/** The form of a type, for those who build it. */
+export const builtFormQuery = (owner: FormOwner, typeId: number) =>
   queryOptions({
-    queryKey: [...docTypesKey, 'online-form', docTypeId],
-    queryFn: ({ signal }) => call(bareOnlineFormCalls.get, { params: { id: docTypeId }, signal }),
+    queryKey: [...(owner === 'doc_type' ? docTypesKey : complaintTypesKey), 'online-form', typeId],
+    queryFn: ({ signal }) => {
+      const asking = { params: { id: typeId }, signal }
+      return owner === 'doc_type'
+        ? call(bareOnlineFormCalls.get, asking)
+        : call(bareComplaintFieldsCalls.get, asking)
+    },
     meta: { single: true },
   })

@@ -19,6 +19,8 @@ type Options<Own extends Record<string, unknown>> = {
   empty: Own
   /** What a draft keeps: never a name, a CNP or an address of e-mail. */
   kept: readonly (keyof Own & string)[]
+  /** What a draft keeps of the values, where some of them hold more than it may. */
+  draftOf?: (values: Own) => Own
   /** The fields of each step. */
   steps: readonly (readonly string[])[]
   /** Fields of which one is enough: writing any of them takes the problem from all. */
@@ -35,7 +37,7 @@ const marginMs = 300
 
 /** A form that a citizen fills: its values, what is wrong with them, its steps, draft and sending. */
 export function usePublicForm<Own extends Record<string, unknown>>(options: Options<Own>) {
-  const { kind, open, empty, kept, steps, check, together = [] } = options
+  const { kind, open, empty, kept, draftOf, steps, check, together = [] } = options
   const { t } = useTranslation()
   const { begin, show, renew, restart } = useOpenForm(kind)
   const [values, setValues] = useState<Own & Beside>(() => ({ ...readDraft(kind, empty, kept), ...beside }))
@@ -46,9 +48,10 @@ export function usePublicForm<Own extends Record<string, unknown>>(options: Opti
 
   useEffect(() => {
     if (!touched.current) return
-    const timer = setTimeout(() => keepDraft(kind, values, kept), draftPauseMs)
+    const keep = () => keepDraft(kind, draftOf ? draftOf(values) : values, kept)
+    const timer = setTimeout(keep, draftPauseMs)
     return () => clearTimeout(timer)
-  }, [kind, values, kept])
+  }, [kind, values, kept, draftOf])
 
   const problemsOf = (): Problems => {
     const { email, email_confirmation, terms } = values

@@ -1,4 +1,6 @@
 import type { OfferedType } from '@hdoc/contract/complaints/public-complaints.ts'
+import { formDefinitionSchema } from '@hdoc/contract/online-forms/form-schema.ts'
+import type { OfferedForm } from '@hdoc/contract/online-forms/online-form-calls.ts'
 import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -6,7 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepForm } from '../../../test/kept-form.ts'
 import { statusFor } from '../../../test/people.ts'
-import { type Replies, standIn } from '../../../test/server.ts'
+import { type Replies, refusal, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import '../../lib/languages/all-texts.ts'
@@ -22,8 +24,32 @@ const types: OfferedType[] = [
     polygon: [],
     localities: ['Dealu Florilor'],
     authority: 'Consiliul Județean Prahova',
+    fills: false,
+  },
+  {
+    ...{ id: 5, name: 'Vehicule abandonate', icon: 'parking', color: '#37474f', help: '', area: 'whole' },
+    ...{ polygon: [], localities: [], authority: '', fills: true },
   },
 ]
+const asked: OfferedForm = {
+  ...{ type_id: 5, name: 'Vehicule abandonate', form_id: 31 },
+  definition: formDefinitionSchema.parse({
+    sections: [
+      {
+        key: 'vehicul',
+        title: 'Vehiculul',
+        fields: [
+          { key: 'numar', kind: 'text', label: 'Numărul de înmatriculare', required: true },
+          { key: 'al_cui', kind: 'yes_no', label: 'Știți al cui este?' },
+          {
+            ...{ key: 'cnp', kind: 'cnp', label: 'CNP-ul proprietarului' },
+            shown_when: { field: 'al_cui', values: ['yes'] },
+          },
+        ],
+      },
+    ],
+  }),
+}
 const waiting: SentForm = {
   kind: 'complaint',
   state: 'waiting',
@@ -56,6 +82,7 @@ function open(replies: Replies = {}, at = '/sesizare') {
     'GET /api/portal_complaint/types': { body: types },
     'GET /api/portal_complaint/places': { body: { localities: ['Dealu Florilor'] } },
     'GET /api/portal_complaint/near': { body: [] },
+    'GET /api/complaint_fields/offered/5': { body: asked },
     'GET /api/public_form/open/complaint_support': {
       body: { key: 'alta', max_mb: 25, takes_files: true },
     },
@@ -121,6 +148,8 @@ test('where, what, who: each step asks for its own, says how far one is, and the
       description: 'Groapă adâncă.',
       lat: 45_003_127,
       lng: 26_001_849,
+      form_id: null,
+      answers: {},
       locality: '',
       street: '',
       street_number: '',
@@ -132,6 +161,50 @@ test('where, what, who: each step asks for its own, says how far one is, and the
       website: '',
     },
   ])
+})
+
+test('what the chosen type asks of its own is asked, checked, kept in the draft without its CNP, and sent with its form', async () => {
+  const draft = () => JSON.parse(localStorage.getItem('hdoc-draft-complaint') ?? '{}')
+  // Of an earlier form of the type: a field that it has no more.
+  const before = { type_id: '5', street: 'Teilor', answers: { fost: 'x' } }
+  localStorage.setItem('hdoc-draft-complaint', JSON.stringify(before))
+  let isChanged = true
+  const changed = 'Formularul a fost schimbat între timp.'
+  const { user, bodies } = open({
+    'POST /api/portal_complaint/send': ({ body }) => {
+      bodies.push(JSON.parse(body ?? 'null'))
+      if (!isChanged) return { body: { success: true, message: '', data: waiting } }
+      isChanged = false
+      return refusal(422, 'VALIDATION', 'Date greșite', { errors: { form_id: [changed] } })
+    },
+  })
+  await heading('Unde este problema?')
+  await goOn(user)
+  await screen.findByRole('heading', { level: 2, name: 'Vehiculul' })
+  await user.type(screen.getByLabelText('Descrieți problema'), 'Stă de mult.')
+  await goOn(user)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Numărul de înmatriculare')))
+  expect(screen.getByText('Acest câmp trebuie să fie completat.')).toBeTruthy()
+  await user.keyboard('PH 12 ABC')
+  await user.selectOptions(screen.getByLabelText(/^Știți al cui este/), 'Da')
+  await user.type(screen.getByLabelText(/^CNP-ul proprietarului/), '1800101221144')
+  await waitFor(() => expect(draft().answers).toEqual({ numar: 'PH 12 ABC', al_cui: 'yes' }))
+  expect(screen.getByText(/rămâne în acest browser.*CNP/)).toBeTruthy()
+  await goOn(user)
+  await heading('Cine sesizează?')
+  await user.type(screen.getByLabelText('Numele și prenumele'), 'Ileana Cosânzeana')
+  await user.type(screen.getByLabelText('E-mail'), 'ileana@mail.example')
+  await user.type(screen.getByLabelText('E-mail, încă o dată'), 'ileana@mail.example')
+  await user.click(screen.getByLabelText('Am citit informarea privind prelucrarea datelor'))
+  await user.click(screen.getByRole('button', { name: /Trimiteți sesizarea/ }))
+  // The type asks for something else by now: it is said where it is asked, and what was written stays.
+  expect(await screen.findByText(changed)).toBeTruthy()
+  expect(screen.getByDisplayValue('PH 12 ABC')).toBeTruthy()
+  await goOn(user)
+  await user.click(await screen.findByRole('button', { name: /Trimiteți sesizarea/ }))
+  await heading('Mai este un pas: e-mailul')
+  const answers = { numar: 'PH 12 ABC', al_cui: 'yes', cnp: '1800101221144' }
+  expect(bodies).toEqual(Array(2).fill(expect.objectContaining({ type_id: 5, form_id: 31, answers })))
 })
 
 test('„Este aceasta?” shows day and photo of what is known close by, and leads to joining it by e-mail alone', async () => {

@@ -12,6 +12,7 @@ const type: OfferedType = {
   polygon: [],
   localities: [],
   authority: '',
+  fills: false,
 }
 
 test('a point is kept as text and read again; anything else is none', () => {

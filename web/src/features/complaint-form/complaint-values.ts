@@ -1,5 +1,6 @@
 import { isInside, type Point } from '@hdoc/contract/complaints/place.ts'
 import type { OfferedType } from '@hdoc/contract/complaints/public-complaints.ts'
+import type { FormAnswers } from '@hdoc/contract/online-forms/form-schema.ts'
 import { searchKey } from '@hdoc/contract/ro/search-key.ts'
 
 /** What is written, as texts: so it is kept in the browser and compared. `point`: „lat,lng” in whole 1e-6 degrees. */
@@ -12,18 +13,23 @@ export const empty = {
   street_number: '',
   name: '',
   phone: '',
+  /** To what the type asks of its own. */
+  answers: {} as FormAnswers,
 }
 export type ComplaintForm = typeof empty
 
 /** What a draft keeps: nothing of the person. */
-export const kept = ['type_id', 'description', 'point', 'locality', 'street', 'street_number'] as const
+export const kept = [
+  ...(['type_id', 'description', 'point', 'locality', 'street', 'street_number'] as const),
+  'answers',
+] as const
 
 /** Of these one is enough; `lat` and `lng` are how the server names the point. */
 export const places = ['point', 'lat', 'lng', 'street', 'locality']
 
 export const steps = [
   ['lat', 'lng', 'locality', 'street', 'street_number'],
-  ['type_id', 'description'],
+  ['type_id', 'description', 'answers', 'form_id'],
   ['name', 'phone', 'email', 'email_confirmation', 'terms'],
 ]
 

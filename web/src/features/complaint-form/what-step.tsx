@@ -1,5 +1,5 @@
 import type { OfferedType, SameComplaint } from '@hdoc/contract/complaints/public-complaints.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormFiles } from '../../entities/public-form/form-files.tsx'
 import type { OpenForm } from '../../entities/public-form/form-query.ts'
@@ -20,11 +20,14 @@ type Props = {
   types: readonly OfferedType[]
   files: FormFilesState
   onJoin: (same: SameComplaint) => void
+  /** What the chosen type asks of its own. */
+  children: ReactNode
 }
 
 /** What: the type with its help, whether it is a known one, the description and photos. */
-export function WhatStep({ form: { values, problems, set }, open, types, files, onJoin }: Props) {
+export function WhatStep({ form, open, types, files, onJoin, children }: Props) {
   const { t } = useTranslation()
+  const { values, problems, set } = form
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [isFromPhoto, setFromPhoto] = useState(false)
   const point = pointOf(values)
@@ -39,7 +42,7 @@ export function WhatStep({ form: { values, problems, set }, open, types, files, 
           label={t('complaint_form.type')}
           error={problems.type_id}
           value={type === undefined ? '' : values.type_id}
-          onChange={(event) => set({ type_id: event.currentTarget.value })}
+          onChange={(event) => set({ type_id: event.currentTarget.value, answers: {} })}
         >
           <option value="">{t('complaint_form.type_choose')}</option>
           {types.map(({ id, name }) => (
@@ -68,6 +71,12 @@ export function WhatStep({ form: { values, problems, set }, open, types, files, 
         value={values.description}
         onChange={(event) => set({ description: event.currentTarget.value })}
       />
+      {problems.form_id && (
+        <Note kind="bad" role="alert">
+          {problems.form_id}
+        </Note>
+      )}
+      {children}
       <FormFiles
         files={files}
         takesFiles={open.takes_files}

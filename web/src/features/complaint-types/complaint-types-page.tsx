@@ -5,7 +5,9 @@ import { TypeIcon } from '../../entities/complaints/type-icon.tsx'
 import { ResourcePage } from '../../entities/resource/resource-page.tsx'
 import { t as text } from '../../lib/languages/i18n.ts'
 import '../../lib/languages/own/complaint-texts.ts'
+import '../../lib/languages/own/form-builder-texts.ts'
 import { CardLines } from '../../ui/display/card-lines.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
 import { ComplaintTypeDialog } from './complaint-type-dialog.tsx'
 import styles from './complaint-types.module.css'
 
@@ -20,7 +22,22 @@ const cells: Record<string, (row: ComplaintType) => ReactNode> = {
     </span>
   ),
   register_id: (row) => row.register_name || '–',
-  doc_type_id: (row) => row.doc_type_name || '–',
+  doc_type_id: (row) => (
+    <>
+      {row.doc_type_name || '–'}
+      {row.fills && (
+        <AppLink
+          className={styles.more}
+          to="/admin/complaint-types/$id/form"
+          params={{ id: row.id }}
+          aria-label={`${text('form_builder.complaint_link')}: ${row.name}`}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {text('form_builder.complaint_asks')}
+        </AppLink>
+      )}
+    </>
+  ),
   group_id: (row) => row.group_name || '–',
   deadline_days: daysOf,
 }
@@ -34,7 +51,16 @@ export function ComplaintTypesPage() {
       trail={[{ label: t('registers.administration') }]}
       cells={cells}
       widths={{ name: '31%', register_id: '17%', doc_type_id: '14%' }}
-      card={(row) => <CardLines title={row.name} text={daysOf(row)} note={row.group_name} />}
+      card={(row) => {
+        const asks = row.fills && text('form_builder.complaint_asks')
+        return (
+          <CardLines
+            title={row.name}
+            text={[daysOf(row), asks].filter(Boolean).join(' · ')}
+            note={row.group_name}
+          />
+        )
+      }}
       dialog={ComplaintTypeDialog}
     />
   )

@@ -44,6 +44,7 @@ test('a new complaint is accepted, commented and its photo hidden in part before
   const { sent, user } = open()
   expect(await screen.findByRole('heading', { level: 1, name: /S-0088.*Drumuri, gropi/ })).toBeTruthy()
   expect(screen.getByText('Seamănă cu S-0081.')).toBeTruthy()
+  expect(screen.getByText('Cât este de adâncă?').nextElementSibling?.textContent).toBe('20 cm')
   expect(screen.getByRole('link', { name: /S-0081, la 95 m, în lucru/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Redeschide' })).toBeNull()
 

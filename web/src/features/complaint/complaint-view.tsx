@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { complaintActivity } from '../../entities/complaints/complaint-activity.ts'
 import { ComplaintStatus } from '../../entities/complaints/complaint-status.tsx'
 import { TypeIcon } from '../../entities/complaints/type-icon.tsx'
+import { FilledCards } from '../../entities/online-form/filled-cards.tsx'
 import { SubjectActivity } from '../../entities/subject/activity/subject-activity.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Page } from '../../ui/display/page.tsx'
@@ -58,6 +59,7 @@ export function ComplaintView({ row }: { row: Complaint }) {
           <Card title={t('complaints.what')}>
             <p className={styles.said}>{row.description}</p>
           </Card>
+          <FilledCards form={row.form} />
           <PhotosCard row={row} onShow={(photo) => setOpened({ name: 'photo', photo })} />
           <CommentsCard row={row} />
           <Card title={t('complaints.history')}>

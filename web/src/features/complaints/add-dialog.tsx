@@ -1,12 +1,15 @@
 import { MOST_PHOTOS } from '@hdoc/contract/complaints/complaint-filing.ts'
 import { complaintCalls } from '@hdoc/contract/complaints/complaints.ts'
+import type { FormAnswers } from '@hdoc/contract/online-forms/form-schema.ts'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlaceFields } from '../../entities/complaints/place-fields.tsx'
-import { complaintFormQuery } from '../../entities/complaints/queries.ts'
+import { complaintFieldsQuery, complaintFormQuery } from '../../entities/complaints/queries.ts'
 import { FileDrop } from '../../entities/files/file-drop.tsx'
 import { useUploads } from '../../entities/files/use-uploads.ts'
+import { FormFields } from '../../entities/online-form/form-fields.tsx'
 import { call } from '../../lib/calls/call.ts'
 import { t as text } from '../../lib/languages/i18n.ts'
 import { FieldGrid, Place } from '../../ui/form/field/field-grid.tsx'
@@ -25,11 +28,14 @@ type Values = {
   name: string
   email: string
   phone: string
+  form_id: number | null
+  /** To what the type asks of its own. */
+  answers: FormAnswers
 }
 
 const initial: Values = {
   ...{ type_id: null, origin: 'phone', description: '', lat: null, lng: null, locality: '' },
-  ...{ street: '', street_number: '', name: '', email: '', phone: '' },
+  ...{ street: '', street_number: '', name: '', email: '', phone: '', form_id: null, answers: {} },
 }
 
 const labels = {
@@ -59,12 +65,18 @@ export default function AddDialog({
   const choices = useQuery(complaintFormQuery()).data
   const uploads = useUploads(choices?.max_file_mb ?? 1)
   const { items } = uploads
+  const [asking, setAsking] = useState(0)
+  const fields = useQuery(complaintFieldsQuery(asking))
+  const offered = asking === 0 ? undefined : fields.data
   const schemaForm = useSchemaForm({
     schema: complaintCalls.add.body,
     initial,
     save: async (values, _form: Values, key) => {
       const upload_ids = await uploads.settled()
-      return call(complaintCalls.add, { body: { ...values, upload_ids }, idempotencyKey: key })
+      return call(complaintCalls.add, {
+        body: { ...values, form_id: offered?.form_id ?? null, upload_ids },
+        idempotencyKey: key,
+      })
     },
     changes: [{ what: 'complaint.changed' }, { what: 'document.registered' }],
     said: ({ data }) => t('complaints.added', { number: data.number }),
@@ -74,8 +86,13 @@ export default function AddDialog({
     },
   })
   const { form } = schemaForm
-  const { lat, lng, type_id } = form.getValues()
+  const { lat, lng, type_id, answers } = form.getValues()
   const type = choices?.types.find(({ id }) => id === type_id)
+  const fills = type?.fills ? type.id : 0
+  if (fills !== asking) setAsking(fills)
+  const problems = Object.fromEntries(
+    Object.entries(form.errors).map(([path, error]) => [path, typeof error === 'string' ? error : undefined]),
+  )
   const written = (name: 'locality' | 'street' | 'street_number' | 'name' | 'email' | 'phone') => (
     <TextInput key={form.key(name)} {...form.getInputProps(name)} label={t(labels[name])} />
   )
@@ -99,6 +116,7 @@ export default function AddDialog({
             onChange={(event) => {
               const { value } = event.currentTarget
               form.setFieldValue('type_id', value === '' ? null : Number(value))
+              form.setFieldValue('answers', {})
             }}
             data={[
               { value: '', label: t('form.choose') },
@@ -131,6 +149,19 @@ export default function AddDialog({
             maxLength={4000}
           />
         </Place>
+        {offered?.definition && (
+          <Place>
+            <FormFields
+              definition={offered.definition}
+              answers={answers}
+              errors={problems}
+              onChange={(key, answer) => {
+                const { [key]: _, ...others } = answers
+                form.setFieldValue('answers', answer === undefined ? others : { ...others, [key]: answer })
+              }}
+            />
+          </Place>
+        )}
         <Place width="half">{written('street')}</Place>
         <Place width="half">{written('street_number')}</Place>
         <Place width="half">{written('locality')}</Place>

@@ -13,7 +13,7 @@ const name = { label: 'Ziua', of: ({ day }: Day) => day, short: ({ day }: Day) =
 const arrived = { label: 'Înregistrate', of: (row: Day) => row.arrived }
 const answered = { label: 'Soluționate', of: (row: Day) => row.answered }
 
-/** Charts of one measure, of two, and of nothing. */
+/** Charts of one measure, of two, with a line, with lying bars, and of nothing. */
 export function DevCharts() {
   return (
     <div className={styles.grid}>
@@ -25,6 +25,24 @@ export function DevCharts() {
         isMarked={({ day }) => day === '20.11.2026'}
       />
       <ChartWithTable title="Intrate și soluționate" rows={days} name={name} measures={[arrived, answered]} />
+      <ChartWithTable
+        title="Față de luna trecută"
+        rows={days}
+        name={name}
+        measures={[arrived, { ...answered, label: 'Luna trecută', drawn: 'line' }]}
+      />
+      <ChartWithTable
+        title="În lucru, pe zile de sosire"
+        bars="lying"
+        rows={days}
+        name={name}
+        measures={[
+          answered,
+          { ...arrived, label: 'Termen depășit', bad: true },
+          { label: 'Zile, medie', of: ({ arrived: count }) => (count === 0 ? null : count / 4), drawn: 'no' },
+        ]}
+        note="3 cu acces restrâns"
+      />
       <ChartWithTable title="Fără cifre" rows={[]} name={name} measures={[arrived]} />
     </div>
   )

@@ -3,6 +3,7 @@ import type { GazetteEntry } from '@hdoc/contract/gazette/gazette-entries.ts'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../lib/languages/i18n.ts'
 import { Note } from '../../ui/feedback/note.tsx'
+import styles from './entry.module.css'
 
 const places = { title: 'place_title', issuer: 'place_issuer', content: 'place_content' } as const
 const isPlace = (place: string): place is keyof typeof places => Object.hasOwn(places, place)
@@ -12,7 +13,7 @@ export function EntryCheck({ check }: { check: GazetteEntry['check'] }) {
   const { t } = useTranslation()
   const { findings, cut, unread } = check
   return (
-    <>
+    <div className={styles.check}>
       {findings.length === 0 ? (
         <Note kind={unread.length === 0 ? 'ok' : 'info'}>{t('gazette.check_none')}</Note>
       ) : (
@@ -39,7 +40,7 @@ export function EntryCheck({ check }: { check: GazetteEntry['check'] }) {
           </ul>
         </Note>
       )}
-      <p>{t('gazette.check_is_help')}</p>
-    </>
+      <p className={styles.quiet}>{t('gazette.check_is_help')}</p>
+    </div>
   )
 }

@@ -98,7 +98,7 @@ export function GazetteEntryPage() {
             <Card title={t('gazette.facts')}>
               <EntryFacts entry={shown} />
               {shown.address && (
-                <p>
+                <p className={styles.public}>
                   <a href={shown.address} target="_blank" rel="noreferrer">
                     {t('gazette.public_page')}
                   </a>

@@ -16,7 +16,11 @@ import { useAction } from '../../ui/action/use-action.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import styles from './builder.module.css'
 
-type Props = { docTypeId: number; definition: FormDefinition }
+type Props = {
+  /** Whose paper is drawn; undefined where the answers become no paper. */
+  docTypeId: number | undefined
+  definition: FormDefinition
+}
 
 /** The form as a citizen will see it; what is written here is kept nowhere. */
 export function FormPreview({ docTypeId, definition }: Props) {
@@ -29,7 +33,7 @@ export function FormPreview({ docTypeId, definition }: Props) {
   const drawing = useAction({
     call: () =>
       downloadPdf(addressOf(bareOnlineFormCalls.preview, {}), {
-        doc_type_id: docTypeId,
+        type_id: docTypeId,
         definition,
         answers,
       }),
@@ -54,15 +58,17 @@ export function FormPreview({ docTypeId, definition }: Props) {
         <Button variant="default" leftSection={<IconChecks size={16} />} onClick={() => setChecked(true)}>
           {t('form_builder.check')}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconFileTypePdf size={16} />}
-          loading={drawing.isPending}
-          disabled={!formDefinitionSchema.safeParse(definition).success}
-          onClick={() => drawing.mutate()}
-        >
-          {t('form_builder.paper')}
-        </Button>
+        {docTypeId !== undefined && (
+          <Button
+            variant="default"
+            leftSection={<IconFileTypePdf size={16} />}
+            loading={drawing.isPending}
+            disabled={!formDefinitionSchema.safeParse(definition).success}
+            onClick={() => drawing.mutate()}
+          >
+            {t('form_builder.paper')}
+          </Button>
+        )}
       </div>
       <div aria-live="polite">
         {isChecked && (

@@ -11,10 +11,10 @@ import '../../lib/languages/all-texts.ts'
 
 const common = { help: '', required: false, shown_when: null }
 const built: BuiltForm = {
-  doc_type_id: 5,
-  doc_type_name: 'Adeverință de rol',
-  online_available: true,
-  online_filling: false,
+  owner: 'doc_type',
+  type_id: 5,
+  type_name: 'Adeverință de rol',
+  is_asked: false,
   version: 3,
   saved_at: '2026-11-20T08:00:00Z',
   saved_by: 'Ana',
@@ -135,4 +135,30 @@ test('the preview shows what appears after each answer, and what sending would r
   expect(citizen.getByText('Așa completat, formularul se poate trimite.')).toBeTruthy()
   await user.click(citizen.getByRole('radio', { name: 'Nu' }))
   expect(citizen.queryByLabelText('Numărul rolului')).toBeNull()
+})
+
+test('the fields of a complaint type are built alike: no files, no paper, and only while it is active are they asked', async () => {
+  const bodies: object[] = []
+  const form: BuiltForm = { ...built, owner: 'complaint_type', type_name: 'Câini', version: 1 }
+  standIn({
+    'GET /api/status': { body: statusFor(aPerson({ isadmin: 1 }, 'client.admin')) },
+    'GET /api/complaint_fields/get/5': { body: form },
+    'POST /api/complaint_fields/save': ({ body }) => {
+      bodies.push(JSON.parse(body ?? 'null'))
+      return { body: { success: true, message: '', data: { ...form, version: 2 } } }
+    },
+  })
+  const history = createMemoryHistory({ initialEntries: ['/admin/complaint-types/5/form'] })
+  render(<Providers application={createApplication({ history })} />)
+  const user = userEvent.setup({ delay: null })
+  await screen.findByRole('heading', { level: 1, name: 'Câini' })
+  expect(screen.getByText(/numai după ce tipul este activ/)).toBeTruthy()
+  expect(within(await preview()).queryByRole('button', { name: 'Documentul rezultat (PDF)' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Adăugați un câmp în Gospodăria' }))
+  await screen.findByRole('menuitem', { name: 'Număr', hidden: true })
+  expect(screen.queryByRole('menuitem', { name: 'Fișier', hidden: true })).toBeNull()
+  await user.click(screen.getByRole('menuitem', { name: 'Număr', hidden: true }))
+  await user.keyboard('Câți')
+  await user.click(screen.getByRole('button', { name: 'Salvați formularul' }))
+  await waitFor(() => expect(bodies).toMatchObject([{ type_id: 5, version: 1 }]))
 })

@@ -1,5 +1,6 @@
 import '../../lib/languages/own/form-builder-texts.ts'
 import { formLimits } from '@hdoc/contract/online-forms/field-kinds.ts'
+import type { FormOwner } from '@hdoc/contract/online-forms/form-owners.ts'
 import type { BuiltForm } from '@hdoc/contract/online-forms/online-form-calls.ts'
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react'
@@ -9,7 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { builtFormQuery } from '../../entities/online-form/queries.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
-import { Page } from '../../ui/display/page.tsx'
+import { type Crumb, Page } from '../../ui/display/page.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { ConflictNote } from '../../ui/form/frame/conflict-note.tsx'
@@ -27,18 +28,20 @@ function FormBuilder({ form, onReload }: { form: BuiltForm; onReload: () => void
   const { definition, change, problems, failure, isDirty, isSaving, version } = builder
   const leaving = useLeaveGuard(isDirty && !isSaving)
   const count = Object.keys(problems).length
+  const ofComplaints = form.owner === 'complaint_type'
   const isStale = failure?.code === 'STALE_VERSION'
   return (
     <div className={styles.columns}>
       {leaving}
       <SavingFrame submit={builder.save} ref={builder.root} className={styles.builder}>
-        {!(form.online_available && form.online_filling) && (
-          <Note kind="info">{t('form_builder.not_online')}</Note>
+        {ofComplaints && <p className={styles.quiet}>{t('form_builder.complaint_lead')}</p>}
+        {!form.is_asked && (
+          <Note kind="info">{t(ofComplaints ? 'form_builder.not_active' : 'form_builder.not_online')}</Note>
         )}
         <p className={styles.quiet}>
           {version === 0
             ? t('form_builder.never_saved')
-            : t('form_builder.version', {
+            : t(ofComplaints ? 'form_builder.complaint_version' : 'form_builder.version', {
                 version,
                 by: form.saved_by,
                 at: form.saved_at === null ? '' : formatDateTime(form.saved_at),
@@ -82,9 +85,31 @@ function FormBuilder({ form, onReload }: { form: BuiltForm; onReload: () => void
       <section className={styles.preview} aria-label={t('form_builder.preview')}>
         <h2>{t('form_builder.preview')}</h2>
         <p className={styles.quiet}>{t('form_builder.preview_note')}</p>
-        <FormPreview docTypeId={form.doc_type_id} definition={definition} />
+        <FormPreview docTypeId={ofComplaints ? undefined : form.type_id} definition={definition} />
       </section>
     </div>
+  )
+}
+
+function BuilderPage({ owner, id, list }: { owner: FormOwner; id: number; list: Crumb }) {
+  const { t } = useTranslation()
+  const answer = useQuery(builtFormQuery(owner, id))
+  // Begins anew with what somebody else saved, when that is asked for.
+  const [round, setRound] = useState(0)
+  const reload = async () => {
+    await answer.refetch()
+    setRound((now) => now + 1)
+  }
+  const title = t(owner === 'doc_type' ? 'form_builder.title' : 'form_builder.complaint_title')
+  return (
+    <Page
+      title={answer.data?.type_name ?? title}
+      breadcrumb={[{ label: t('registers.administration') }, list, { label: title }]}
+    >
+      <Answer query={answer}>
+        {(form) => <FormBuilder key={`${id} ${round}`} form={form} onReload={() => void reload()} />}
+      </Answer>
+    </Page>
   )
 }
 
@@ -92,25 +117,13 @@ function FormBuilder({ form, onReload }: { form: BuiltForm; onReload: () => void
 export function OnlineFormPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/staff/doc-types/$id/form' })
-  const answer = useQuery(builtFormQuery(id))
-  // Begins anew with what somebody else saved, when that is asked for.
-  const [round, setRound] = useState(0)
-  const reload = async () => {
-    await answer.refetch()
-    setRound((now) => now + 1)
-  }
-  return (
-    <Page
-      title={answer.data?.doc_type_name ?? t('form_builder.title')}
-      breadcrumb={[
-        { label: t('registers.administration') },
-        { label: t('shell.doc_types'), to: '/doc-types' },
-        { label: t('form_builder.title') },
-      ]}
-    >
-      <Answer query={answer}>
-        {(form) => <FormBuilder key={`${id} ${round}`} form={form} onReload={() => void reload()} />}
-      </Answer>
-    </Page>
-  )
+  return <BuilderPage owner="doc_type" id={id} list={{ label: t('shell.doc_types'), to: '/doc-types' }} />
+}
+
+/** `/admin/complaint-types/{id}/form`: what a complaint type asks beside what every complaint is asked. */
+export function ComplaintFieldsPage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/staff/admin/complaint-types/$id/form' })
+  const list = { label: t('form_builder.complaint_types'), to: '/admin/complaint-types' } as const
+  return <BuilderPage owner="complaint_type" id={id} list={list} />
 }

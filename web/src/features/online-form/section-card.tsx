@@ -1,5 +1,6 @@
 import { type FieldKind, fieldKindNames, fieldKinds } from '@hdoc/contract/online-forms/field-kinds.ts'
 import type { FormSection } from '@hdoc/contract/online-forms/form-schema.ts'
+import { withoutKinds } from '@hdoc/contract/online-forms/owner-definitions.ts'
 import { Button, Menu, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +23,7 @@ export function SectionCard({ builder, section, at }: Props) {
   const last = definition.sections.length - 1
   const name = section.title || t('form_builder.section_at', { number: at + 1 })
   const errorOf = (one: string) => problems[`${path}.${one}`]?.join(' ')
+  const isOffered = (kind: FieldKind) => !withoutKinds[builder.owner].includes(kind)
   const add = (kind: FieldKind) => {
     const field = blankField(kind)
     change(addField(definition, key, field))
@@ -100,7 +102,7 @@ export function SectionCard({ builder, section, at }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {fieldKindNames.map((kind) => (
+          {fieldKindNames.filter(isOffered).map((kind) => (
             <Menu.Item key={kind} onClick={() => add(kind)}>
               {say(fieldKinds[kind])}
             </Menu.Item>

@@ -1,6 +1,10 @@
-import { bareOnlineFormCalls } from '@hdoc/contract/online-forms/bare-online-forms.ts'
-import { type FormDefinition, formDefinitionSchema } from '@hdoc/contract/online-forms/form-schema.ts'
+import {
+  bareComplaintFieldsCalls,
+  bareOnlineFormCalls,
+} from '@hdoc/contract/online-forms/bare-online-forms.ts'
+import type { FormDefinition } from '@hdoc/contract/online-forms/form-schema.ts'
 import type { BuiltForm } from '@hdoc/contract/online-forms/online-form-calls.ts'
+import { definitionSchemas } from '@hdoc/contract/online-forms/owner-definitions.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/calls/call.ts'
@@ -30,7 +34,7 @@ export function useBuilder(form: BuiltForm) {
   const [refused, setRefused] = useState<Messages>(none)
   const root = useRef<HTMLFormElement>(null)
 
-  const checked = checkValues(formDefinitionSchema, definition)
+  const checked = checkValues(definitionSchemas[form.owner], definition)
   const all = checked.ok ? refused : checked.messages
   // What moving or removing has broken is said at once, what is not written yet when it is to be saved.
   const problems = hasTried
@@ -45,11 +49,13 @@ export function useBuilder(form: BuiltForm) {
     setTimeout(() => focusFirstError(root.current, first === undefined ? {} : { [first]: wrong[first] }))
   }
   const saving = useAction({
-    call: (sent: FormDefinition) =>
-      call(bareOnlineFormCalls.save, {
-        body: { doc_type_id: form.doc_type_id, version, definition: sent },
-      }),
-    changes: [{ what: 'doc_type.changed' }],
+    call: (sent: FormDefinition) => {
+      const body = { type_id: form.type_id, version, definition: sent }
+      return form.owner === 'doc_type'
+        ? call(bareOnlineFormCalls.save, { body })
+        : call(bareComplaintFieldsCalls.save, { body })
+    },
+    changes: [{ what: `${form.owner}.changed` }],
     said: () => t('form_builder.saved'),
     waits: false,
     onDone: ({ data }) => {
@@ -74,6 +80,7 @@ export function useBuilder(form: BuiltForm) {
     setRefused(none)
   }
   return {
+    owner: form.owner,
     definition,
     change,
     open,

@@ -44,7 +44,7 @@ function proposed(today: string): Asked {
 }
 
 /** The parameters that a report takes, of those that were written. */
-export function parametersOf(asks: readonly ReportAsk[], asked: Asked): object {
+function parametersOf(asks: readonly ReportAsk[], asked: Asked): object {
   const has = (ask: ReportAsk) => asks.includes(ask)
   const given = (name: keyof Asked) => (asked[name] === null ? {} : { [name]: asked[name] })
   return {

@@ -11,7 +11,7 @@ import { ManyPicker } from '../../ui/choice/many-picker.tsx'
 import { Picker } from '../../ui/choice/picker.tsx'
 import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
-import { LAST_DAY, weekdayText } from './schedules.tsx'
+import { LAST_DAY, weekdayText } from './rhythm-texts.ts'
 
 type Values = {
   every: Rhythm

@@ -1,7 +1,6 @@
 import { bareReportCalls as calls } from '@hdoc/contract/reports/bare-reports.ts'
 import type { ReportSchedule } from '@hdoc/contract/reports/report-schedules.ts'
 import type { CatalogueReport } from '@hdoc/contract/reports/reports.ts'
-import { WEEKDAYS } from '@hdoc/contract/ro/date-format.ts'
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,26 +9,11 @@ import { useTranslation } from 'react-i18next'
 import { schedulesQuery } from '../../entities/reports/queries.ts'
 import { call } from '../../lib/calls/call.ts'
 import { formatDate } from '../../lib/format/format.ts'
-import { say, t as text } from '../../lib/languages/i18n.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import styles from './reports.module.css'
+import { rhythmText } from './rhythm-texts.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-
-const DAYS_OF_A_WEEK = 7
-/** The longest day of a month: always its last. */
-export const LAST_DAY = 31
-
-/** The name of a day, 1 = Monday. */
-export const weekdayText = (day: number): string => {
-  const named = WEEKDAYS[day % DAYS_OF_A_WEEK]
-  return named ? say(named) : ''
-}
-
-function rhythmText({ every, day }: ReportSchedule): string {
-  if (every === 'week') return text('reports.every_week', { day: weekdayText(day) })
-  return day === LAST_DAY ? text('reports.every_month_end') : text('reports.every_month', { day })
-}
 
 function Item({ schedule }: { schedule: ReportSchedule }) {
   const { t } = useTranslation()

@@ -15,6 +15,7 @@ import {
   IconMail,
   IconMap2,
   IconNews,
+  IconPackageExport,
   IconPalette,
   IconPrinter,
   IconShieldLock,
@@ -180,6 +181,13 @@ function AdministrationCards() {
         to="/admin/settings/ads-code"
         title={t('head_scripts.ads')}
         text={t('head_scripts.ads_text')}
+      />
+      <LinkCard
+        id="export"
+        icon={IconPackageExport}
+        to="/admin/settings/export"
+        title={t('settings.export')}
+        text={t('settings.export_text')}
       />
     </>
   )

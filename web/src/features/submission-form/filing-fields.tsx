@@ -3,6 +3,7 @@ import type { OfferedDocType } from '@hdoc/contract/submissions/submission-form.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { askedQuery } from '../../entities/public-form/asked-query.ts'
 import { FormActions } from '../../entities/public-form/form-actions.tsx'
 import type { OpenForm } from '../../entities/public-form/form-query.ts'
 import formStyles from '../../entities/public-form/public-form.module.css'
@@ -13,7 +14,6 @@ import { call } from '../../lib/calls/call.ts'
 import { FormFrame } from '../../ui/form/frame/form-frame.tsx'
 import { FilesStep } from './files-step.tsx'
 import { empty, type FilingForm, kept, stepsOf, whoOf } from './filing-values.ts'
-import { formQuery } from './queries.ts'
 import { TypeStep } from './type-step.tsx'
 import { WhoStep } from './who-step.tsx'
 
@@ -25,7 +25,7 @@ export function FilingFields({ open, types }: Props) {
   const { t } = useTranslation()
   const files = useFormFiles(kind, open)
   const [chosen, setChosen] = useState(0)
-  const asked = useQuery(formQuery(chosen))
+  const asked = useQuery(askedQuery('doc_type', chosen))
   const offered = asked.data
   const definition = offered?.definition ?? null
   const hasFiles = files.isGoing || files.there.length > 0 || definition !== null
@@ -89,7 +89,7 @@ export function FilingFields({ open, types }: Props) {
       </div>
       {step === 'type' && <TypeStep form={form} types={types} />}
       {step === 'form' && offered && definition && (
-        <offered.FormStep
+        <offered.AskedFields
           definition={definition}
           answers={values.answers}
           problems={problems}

@@ -2,6 +2,7 @@ import type { Submission } from '@hdoc/contract/submissions/submission-rows.ts'
 import type { SubmissionAct } from '@hdoc/contract/submissions/submission-status.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FilledCards } from '../../entities/online-form/filled-cards.tsx'
 import { SubjectActivity } from '../../entities/subject/activity/subject-activity.tsx'
 import { submissionActivity } from '../../entities/submissions/submission-activity.ts'
 import { SubmissionStatus } from '../../entities/submissions/submission-status.tsx'
@@ -13,7 +14,6 @@ import { AskedCard } from './asked-card.tsx'
 import { DecideCard } from './decide-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { FilesCard } from './files-card.tsx'
-import { FormCard } from './form-card.tsx'
 import styles from './submission.module.css'
 
 const ActDialog = lazyPart(async () => (await import('./dialogs/act-dialog.tsx')).default)
@@ -35,7 +35,7 @@ export function SubmissionView({ row }: { row: Submission }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <FactsCard row={row} />
-          <FormCard row={row} />
+          <FilledCards form={row.form} />
           <FilesCard row={row} />
           <AskedCard row={row} />
           <Card title={t('submissions.history')}>

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { commandKey } from '../browser/command-key.ts'
+import type { chart } from '../texts/ro/chart.ts'
 import type { complaint_form } from '../texts/ro/complaint-form.ts'
 import type { complaints } from '../texts/ro/complaints.ts'
 import type { consent } from '../texts/ro/consent.ts'
@@ -19,6 +20,7 @@ import type { gazette_public } from '../texts/ro/gazette-public.ts'
 import type { head_scripts } from '../texts/ro/head-scripts.ts'
 import type { imports } from '../texts/ro/imports.ts'
 import type { ro } from '../texts/ro/index.ts'
+import type { leaving } from '../texts/ro/leaving.ts'
 import type { online_form } from '../texts/ro/online-form.ts'
 import type { own_complaint } from '../texts/ro/own-complaint.ts'
 import type { post_writing } from '../texts/ro/post-writing.ts'
@@ -31,6 +33,7 @@ import type { security } from '../texts/ro/security.ts'
 import type { settings } from '../texts/ro/settings.ts'
 import type { settling } from '../texts/ro/settling.ts'
 import type { signing } from '../texts/ro/signing.ts'
+import type { statistics } from '../texts/ro/statistics.ts'
 import type { submission_form } from '../texts/ro/submission-form.ts'
 import type { submissions } from '../texts/ro/submissions.ts'
 import type { templates } from '../texts/ro/templates.ts'
@@ -41,10 +44,12 @@ import { currentLanguage, onLanguageChange } from './language.ts'
 
 /** Texts that pages bring themselves: counter-texts.ts and the files beside it. */
 type OwnTexts = {
+  chart: typeof chart
   complaint_form: typeof complaint_form
   consent: typeof consent
   contact_form: typeof contact_form
   head_scripts: typeof head_scripts
+  leaving: typeof leaving
   reading: typeof reading
   complaints: typeof complaints
   counter: typeof counter
@@ -69,6 +74,7 @@ type OwnTexts = {
   settling: typeof settling
   signing: typeof signing
   transfers: typeof transfers
+  statistics: typeof statistics
   submission_form: typeof submission_form
   submissions: typeof submissions
   templates: typeof templates

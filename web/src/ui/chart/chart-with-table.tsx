@@ -1,67 +1,100 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconDownload } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '../../lib/files/save-file.ts'
 import { formatNumber } from '../../lib/format/format.ts'
+import '../../lib/languages/own/chart-texts.ts'
 import { lazyPart } from '../feedback/lazy-part.tsx'
 import styles from './chart.module.css'
-import { csvOf } from './chart-csv.ts'
-import { type ChartData, highest, pointsOf } from './chart-data.ts'
+import { type ChartData, drawnOf, highest, pointsOf } from './chart-data.ts'
 import { ChartTable } from './chart-table.tsx'
+import { ChartTools } from './chart-tools.tsx'
+import { Legend } from './legend.tsx'
 
 const Bars = lazyPart(async () => (await import('./bars.tsx')).Bars)
 
-type Props<Row> = ChartData<Row> & { title: string; className?: string | undefined }
+type Props<Row> = ChartData<Row> & {
+  title: string
+  className?: string | undefined
+  /**
+   * `upright` bars stand on an axis of days or months, and their table is one press away. `lying` bars stand in the rows of
+   * the table itself: names are long there, and each row has several figures.
+   */
+  bars?: 'upright' | 'lying'
+  /** The bars of a row stand one on the other, for they are parts of a whole. Lying bars always do. */
+  stacked?: boolean
+  /** Under the title of the saved picture: of what, of when. */
+  about?: string | undefined
+  /** What stands under the figures. */
+  note?: ReactNode
+  /** Of lying bars so many at first. */
+  folded?: number
+  /** Said in place of the figures when nothing was counted. */
+  nothing?: string
+}
 
 /**
  * Figures as a picture and as the table that says the same. Whoever does not see the picture hears its highest
  * figure; on paper both stand. The picture's code is loaded when it is drawn.
  */
-export function ChartWithTable<Row>({ title, className, ...data }: Props<Row>) {
+export function ChartWithTable<Row>({
+  title,
+  className,
+  bars = 'upright',
+  stacked = false,
+  about,
+  note,
+  nothing,
+  folded,
+  ...data
+}: Props<Row>) {
   const { t } = useTranslation()
   const heading = useId()
-  const [asTable, setAsTable] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const [switched, setSwitched] = useState(false)
   const isPrinted = useMediaQuery('print')
   const points = pointsOf(data)
+  const drawn = drawnOf(data)
   const most = highest(points)
+  const lying = bars === 'lying'
+  const hasFigures = lying
+    ? data.rows.some((row) => data.measures.some(({ of }) => (of(row) ?? 0) > 0))
+    : most !== undefined
+  const asTable = lying ? hasFigures : switched
   return (
     <section
+      ref={section}
       className={className === undefined ? styles.chart : `${styles.chart} ${className}`}
       aria-labelledby={heading}
     >
       <div className={styles.head}>
         <h2 id={heading}>{title}</h2>
-        <span className={styles.tools}>
-          <Button size="xs" variant="subtle" onClick={() => setAsTable(!asTable)}>
-            {t(asTable ? 'ui.chart_as_chart' : 'ui.chart_as_table')}
-          </Button>
-          <ActionIcon
-            aria-label={t('ui.chart_save', { title })}
-            onClick={() =>
-              saveFile(`${title}.csv`, new Blob([csvOf(data)], { type: 'text/csv;charset=utf-8' }))
-            }
-          >
-            <IconDownload size={16} aria-hidden />
-          </ActionIcon>
-        </span>
+        <ChartTools
+          title={title}
+          about={about}
+          data={data}
+          section={section}
+          {...(!lying && { asTable })}
+          onSwitch={() => setSwitched(!switched)}
+          drawn={hasFigures && (lying || !asTable)}
+        />
       </div>
-      {!asTable && !most && <p className={styles.nothing}>{t('ui.chart_nothing')}</p>}
-      {!asTable && most && (
+      {!asTable && !hasFigures && <p className={styles.nothing}>{nothing ?? t('ui.chart_nothing')}</p>}
+      {!lying && !asTable && most && (
         <div
           className={styles.picture}
           role="img"
           aria-label={`${title}. ${t('ui.chart_most', { name: most.name, figure: formatNumber(most.value) })}`}
         >
-          <Bars points={points} measures={data.measures.map(({ label }) => label)} />
+          <Bars points={points} drawn={drawn} stacked={stacked} />
         </div>
       )}
-      {(asTable || isPrinted) && (
+      {lying && asTable && <Legend id={heading} drawn={drawn} className={styles.signs} />}
+      {(asTable || (isPrinted && !lying)) && (
         <div className={styles.table}>
-          <ChartTable title={title} {...data} />
+          <ChartTable title={title} bars={lying} folded={folded} {...data} />
         </div>
       )}
+      {note && <div className={styles.note}>{note}</div>}
     </section>
   )
 }

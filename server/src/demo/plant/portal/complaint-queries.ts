@@ -1,3 +1,5 @@
+import type { FormAnswers } from '@hdoc/contract/online-forms/form-schema.ts'
+import { addForm, storeComplaintForm } from '../../../modules/online-forms/index.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { ComplaintPlan } from '../../plan/complaints.ts'
@@ -9,7 +11,7 @@ type Ids = ReadonlyMap<string, number>
 export async function addDemoComplaintType(
   db: TenantDb,
   plan: ComplaintTypePlan,
-  known: { registers: Ids; docTypes: Ids; groups: Ids },
+  known: { registers: Ids; docTypes: Ids; groups: Ids; formsAt: Date; formsBy: string },
 ): Promise<number> {
   const { name, icon, color, help, authority, isPublic, afterHours, answers, deadlineDays } = plan
   const docTypeId = known.docTypes.get(docTypeKey({ category: 'intrare', name: plan.docType })) ?? null
@@ -19,21 +21,43 @@ export async function addDemoComplaintType(
     values (${db.institutionId}, ${name}, ${icon}, ${color}, ${help}, ${known.registers.get(plan.register) ?? null}, ${docTypeId},
             ${known.groups.get(plan.group) ?? null}, ${deadlineDays}, ${authority}, ${isPublic}, ${afterHours}, ${[...answers]}::text[])
     returning id`)
+  if (plan.form) {
+    const form = { owner: 'complaint_type' as const, typeId: id, version: 1, definition: plan.form }
+    await storeComplaintForm(db, id, await addForm(db, { ...form, at: known.formsAt, by: known.formsBy }))
+  }
   return id
 }
 
 type Person = { name: string; email: string; phone: string }
-type Planted = { typeId: number; documentId: number; at: Date; person: Person; lat: number; lng: number }
+type Planted = {
+  typeId: number
+  documentId: number
+  at: Date
+  person: Person
+  lat: number
+  lng: number
+}
+
+/** Keeps what was answered to the form that a type of the demo has; it asks for no CNP. */
+async function addDemoAnswers(db: TenantDb, typeId: number, answers: FormAnswers): Promise<number> {
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into form_answers (institution_id, form_id, answers)
+    select institution_id, online_form_id, ${JSON.stringify(answers)}::jsonb from complaint_types
+     where institution_id = ${db.institutionId} and id = ${typeId}
+    returning id`)
+  return id
+}
 
 /** Writes a complaint with its document; gives its id. */
 export async function addDemoComplaint(db: TenantDb, plan: ComplaintPlan, planted: Planted): Promise<number> {
   const { typeId, documentId, at, person, lat, lng } = planted
+  const answersId = plan.fields ? await addDemoAnswers(db, typeId, plan.fields) : null
   const { id } = await db.one(sql<{ id: number }>`
     insert into complaints (institution_id, type_id, origin, confirmed_at, added_by_institution_id, added_by_name, description, lat, lng,
-                            locality, street, street_number, name, email, phone, document_id, number, deadline_on)
+                            locality, street, street_number, name, email, phone, answers_id, document_id, number, deadline_on)
     select ${db.institutionId}::bigint, ${typeId}::bigint, ${plan.origin ?? 'portal'}, ${at}::timestamptz, 0, 'Petentul', ${plan.description},
            ${lat}::integer, ${lng}::integer, ${plan.locality}, ${plan.street}, ${plan.number}, ${person.name}, ${person.email}, ${person.phone},
-           d.id, d.number, d.deadline_on
+           ${answersId}::bigint, d.id, d.number, d.deadline_on
       from documents d where d.institution_id = ${db.institutionId} and d.id = ${documentId}
     returning id`)
   return id

@@ -191,7 +191,7 @@ export async function copyDocTypes(copy: Copy): Promise<string[]> {
 export async function copyComplaintTypes({ from, into }: Omit<Copy, 'ids'>): Promise<void> {
   const [f, i] = [from.institutionId, into.institutionId]
   const copy = { from, into, ids: [] }
-  await into.run(sql`
+  const added = await into.rows(sql<{ id: number }>`
     insert into complaint_types (institution_id, name, icon, color, help, register_id, doc_type_id, group_id, deadline_days, authority, active,
                                  is_public, after_hours, answers)
     select ${i}::bigint, x.name, x.icon, x.color, x.help, r.id, d.id, g.id, x.deadline_days, x.authority,
@@ -204,5 +204,26 @@ export async function copyComplaintTypes({ from, into }: Omit<Copy, 'ids'>): Pro
       left join user_groups xg on xg.institution_id = x.institution_id and xg.id = x.group_id
       left join ${namesake(copy, 'user_groups', sql`xg.name`)} g on g.active
      where x.institution_id = ${f} order by x.id
-    on conflict (institution_id, name) do nothing`)
+    on conflict (institution_id, name) do nothing
+    returning id`)
+  await copyComplaintFields(
+    into,
+    f,
+    added.map(({ id }) => id),
+  )
+}
+
+/** What complaint types of the catalogue ask beside, as the first form of those that were copied. */
+async function copyComplaintFields(into: TenantDb, from: number, ids: readonly number[]): Promise<void> {
+  const these = sql`t.institution_id = ${into.institutionId} and t.id = any(${[...ids]}::bigint[])`
+  await into.run(sql`
+    insert into online_forms (institution_id, complaint_type_id, version, definition, saved_at, saved_by_name)
+    select t.institution_id, t.id, 1, f.definition, f.saved_at, f.saved_by_name
+      from complaint_types t
+      join complaint_types x on x.institution_id = ${from} and x.name = t.name
+      join online_forms f on f.institution_id = x.institution_id and f.id = x.online_form_id
+     where ${these}`)
+  await into.run(sql`
+    update complaint_types t set online_form_id = f.id from online_forms f
+     where ${these} and f.institution_id = t.institution_id and f.complaint_type_id = t.id and f.version = 1`)
 }

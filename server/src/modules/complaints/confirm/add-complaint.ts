@@ -4,6 +4,7 @@ import { emit } from '../../../platform/events/emit.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { workOf } from '../../documents/index.ts'
+import { checkFilled, keepAnswers } from '../../online-forms/index.ts'
 import { waitForTurn } from '../../public-forms/index.ts'
 import { complaintArrived } from '../events/index.ts'
 import { getVisibleComplaint, takeFor } from '../record/load-complaint.ts'
@@ -11,7 +12,7 @@ import { addComplaint, lockComplaints, takeFiles } from '../record/queries/compl
 import { presentComplaint, showChanged } from '../record/show-complaint.ts'
 import { traceComplaint } from '../record/trace.ts'
 import { findComplaintType } from '../types/queries.ts'
-import { filingProblem } from './confirm-complaint.ts'
+import { filingProblem, filledOf } from './confirm-complaint.ts'
 import { numberComplaint, numberWaiting } from './number-complaint.ts'
 import { listWaiting } from './queries.ts'
 
@@ -28,9 +29,12 @@ export async function takeDownComplaint(ctx: StaffCtx, { body }: InputOf<typeof 
   const problem = await filingProblem(ctx.db, filing)
   if (problem) throw new AppError('VALIDATION', {}, { fields: { [problem.field]: [{ key: problem.key }] } })
   const work = workOf(ctx)
+  const answers = await checkFilled(ctx.db, filledOf(filing), work.now)
+  const formId = filing.form_id
+  const answersId = formId === null ? null : await keepAnswers(ctx.db, ctx.settings, { formId, answers })
   const { institutionId, id: userId, name } = ctx.actor
   const by = { institutionId, id: userId, name }
-  const id = await addComplaint(ctx.db, { ...filing, origin, at: work.now, by })
+  const id = await addComplaint(ctx.db, { ...filing, answersId, origin, at: work.now, by })
   await traceComplaint(work, id, {
     action: 'complaint.arrived',
     after: { complaint_type: type?.name ?? '', files: uploadIds.length },

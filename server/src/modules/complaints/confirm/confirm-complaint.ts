@@ -25,9 +25,14 @@ import { addSupporter } from './queries.ts'
 /** How the trail names whoever sent a complaint by the portal. */
 export const petitioner: Actor = { ...program, name: 'Petentul' }
 
+/** What the type of a complaint asks beside, as it was sent. */
+type Answered = Pick<ComplaintFiling, 'form_id' | 'answers'>
+
 /** What a person confirmed by the portal. */
 type ConfirmedComplaint = {
-  filing: ComplaintFiling
+  filing: Omit<ComplaintFiling, keyof Answered>
+  /** The kept answers to what its type asks beside; null = it asks nothing. */
+  answersId?: number | null
   /** Contents of the file store: photos, without the place where they were taken. */
   files: readonly SentFile[]
 }
@@ -63,13 +68,13 @@ export async function filingProblem(
 export async function confirmComplaint(
   db: TenantDb,
   services: Services,
-  { filing, files }: ConfirmedComplaint,
+  { filing, files, answersId = null }: ConfirmedComplaint,
 ): Promise<ComplaintResult> {
   const type = await findComplaintType(db, filing.type_id)
   if (!type) throw new AppError('VALIDATION', {}, { fields: { type_id: [{ key: 'reference' }] } })
   const at = services.clock.now()
   const by = { institutionId: 0, id: null, name: petitioner.name }
-  const id = await addComplaint(db, { ...filing, origin: 'portal', at, by })
+  const id = await addComplaint(db, { ...filing, answersId, origin: 'portal', at, by })
   await addFiles(db, id, { files, at, by: by.name })
   await traceComplaint({ db, actor: petitioner, now: at }, id, {
     action: 'complaint.arrived',
@@ -92,6 +97,15 @@ async function resultOf(db: TenantDb, id: number, at: Date): Promise<ComplaintRe
     tracking_code: document_id === null ? '' : await trackingCodeOf(db, document_id),
   }
 }
+
+/** The part of a filing that its type's own form checks. */
+export const filledOf = ({
+  type_id: typeId,
+  form_id: formId,
+  answers,
+}: Pick<ComplaintFiling, 'type_id'> & Answered) => ({
+  ...{ owner: 'complaint_type' as const, typeId, formId, answers },
+})
 
 /** Whether somebody may still say that a complaint is theirs too. */
 const isJoinable = (

@@ -92,13 +92,14 @@ export async function showMap(ctx: StaffCtx, { query }: InputOf<Calls['map']>) {
 export async function showForm(ctx: StaffCtx) {
   const types = await listActiveTypes(ctx.db)
   return {
-    types: types.map(({ id, name, icon, color, help, group_id }) => ({
+    types: types.map(({ id, name, icon, color, help, group_id, fills }) => ({
       id,
       name,
       icon,
       color,
       help,
       group_id,
+      fills,
     })),
     groups: await listActiveGroups(ctx.db),
     max_file_mb: Math.floor(ctx.settings.limits.fileBytes / MEGABYTE),

@@ -7,6 +7,7 @@ import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { mayAll } from '../../cases/index.ts'
 import { sees, viewerOfCall } from '../../documents/index.ts'
+import { presentAnswers } from '../../online-forms/index.ts'
 import { getVisibleComplaint } from './load-complaint.ts'
 import { mayDo } from './policy.ts'
 import { presentListed } from './present-listed.ts'
@@ -66,6 +67,10 @@ export async function presentComplaint(ctx: StaffCtx, row: ComplaintRow): Promis
     email: row.email,
     phone: row.phone,
     added_by: row.added_by_name,
+    form: await presentAnswers(ctx.db, ctx.settings, row.answers_id, {
+      language: ctx.language,
+      files: new Map(),
+    }),
     fault: row.fault,
     ...(await documentOfRow(ctx, row)),
     accepted_at: row.accepted_at,

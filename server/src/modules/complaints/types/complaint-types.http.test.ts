@@ -31,7 +31,7 @@ it('a type is added, changed by its version and offered to guests without what i
   expect(offered).toEqual([
     {
       ...{ id: typeId, name: 'Drumuri, gropi', icon: 'road', color: '#546e7a', help: 'Gropi și trotuare' },
-      ...{ area: 'whole', polygon: [], localities: [], authority: '' },
+      ...{ area: 'whole', polygon: [], localities: [], authority: '', fills: false },
     },
   ])
   await change(type.version + 1, { active: false })

@@ -31,6 +31,7 @@ export function presentComplaintType(row: ComplaintTypeRow, actor: Actor): Compl
     after_hours: row.after_hours,
     answers: row.answers,
     told_user_ids: row.told_user_ids,
+    fills: row.fills,
     version: row.version,
     can: { edit: canEditComplaintType(actor).ok },
   }
@@ -47,4 +48,5 @@ export const presentOffered = (row: ComplaintTypeRow): OfferedType => ({
   polygon: row.polygon,
   localities: row.localities,
   authority: row.authority,
+  fills: row.fills,
 })

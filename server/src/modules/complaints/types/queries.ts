@@ -12,11 +12,13 @@ export type EditableComplaintType = Granted<'complaint_type.edit', ComplaintType
 const select = sql`t.id, t.name, t.icon, t.color, t.help, t.register_id, coalesce(r.name, '') as register_name, t.doc_type_id,
   coalesce(d.name, '') as doc_type_name, t.group_id, coalesce(g.name, '') as group_name, t.deadline_days, t.area, t.polygon,
   to_jsonb(t.localities) as localities, t.authority, t.active, t.is_public, t.after_hours, to_jsonb(t.answers) as answers,
-  to_jsonb(t.told_user_ids) as told_user_ids, t.version`
+  to_jsonb(t.told_user_ids) as told_user_ids,
+  coalesce(jsonb_array_length(f.definition -> 'sections') > 0, false) as fills, t.version`
 const from = sql`complaint_types t
   left join registers r on r.institution_id = t.institution_id and r.id = t.register_id
   left join doc_types d on d.institution_id = t.institution_id and d.id = t.doc_type_id
-  left join user_groups g on g.institution_id = t.institution_id and g.id = t.group_id`
+  left join user_groups g on g.institution_id = t.institution_id and g.id = t.group_id
+  left join online_forms f on f.institution_id = t.institution_id and f.id = t.online_form_id`
 const columns: SqlColumns = {
   name: { sql: sql`t.name`, type: 'text', sort: sql`t.name collate romanian` },
   register_id: { sql: sql`t.register_id`, type: 'reference', sort: sql`r.name collate romanian` },

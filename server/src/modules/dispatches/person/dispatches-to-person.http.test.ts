@@ -7,7 +7,7 @@ import { aPerson } from '../../../../test/offices/person.ts'
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 type Others = { others: { what: string; on: string; about: string }[] }
 
-it('a person who asks what is kept gets names and addresses of dispatches and requests; who may not see a document, none', async () => {
+it('a person who asks what is kept gets their cases, and names and addresses of dispatches and requests; who may not see a document, none', async () => {
   const { atWork, upload, close, institutionId, host, issuerId, originOf, as } = await dispatchOffice(t)
   const asks = async (username: string, permissions: Permission[], isAdmin = false) => {
     await aPerson(t.database, institutionId, username, { permissions, isAdmin })
@@ -29,6 +29,7 @@ it('a person who asks what is kept gets names and addresses of dispatches and re
   const all = await asks('administrator', [], true)
   const { others } = await all('json')
   expect(others).toMatchObject([
+    { what: 'Dosar', about: expect.stringMatching(/\S/) },
     { what: 'Expediere', about: expect.stringContaining(`${row?.ship_to} · ${row?.address}`) },
   ])
   expect((await all('text')).text).toContain(`Expediere`)
@@ -37,5 +38,8 @@ it('a person who asks what is kept gets names and addresses of dispatches and re
   await t.asSuperuser('update documents set access_level = 4 where institution_id = $1', [institutionId])
   const few = await asks('gdpr', ['issuer.erase', 'document.list'])
   const hidden = (await few('json')).others
-  expect(hidden.map(({ what, about }) => [what, about])).toEqual([['Expediere', '']])
+  expect(hidden.map(({ what, about }) => [what, about])).toEqual([
+    ['Dosar', ''],
+    ['Expediere', ''],
+  ])
 })

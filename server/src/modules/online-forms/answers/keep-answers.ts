@@ -11,7 +11,7 @@ import {
   listIdsByCnp,
   listStoredCnps,
 } from './queries.ts'
-import { cnpKeys } from './sealed-answers.ts'
+import { cnpKeys, openAnswers, type SealedAnswers } from './sealed-answers.ts'
 
 /** Keeps clean answers to a form; whoever made something of them refers to the id that is given back. */
 export async function keepAnswers(
@@ -29,6 +29,16 @@ export async function keepAnswers(
     if (cnp_sealed && cnp_index) await addCnp(db, id, { field, cnp_sealed, cnp_index })
   }
   return id
+}
+
+/** Keeps answers that waited sealed; null where nothing was asked. */
+export async function keepSealed(
+  db: TenantDb,
+  secrets: Secrets,
+  { form_id: formId, answers }: { form_id: number | null; answers: SealedAnswers },
+): Promise<number | null> {
+  if (formId === null) return null
+  return keepAnswers(db, secrets, { formId, answers: openAnswers(secrets, db.institutionId, answers) })
 }
 
 /** Kept answers with the form they were given to and their CNPs; undefined when they were erased. */

@@ -22,14 +22,13 @@ export type AnswersRow = {
   id: number
   form_id: number
   version: number
-  doc_type_id: number
   definition: FormDefinition
   answers: FormAnswers
 }
 
 export function findStoredAnswers(db: TenantDb, id: number): Promise<AnswersRow | undefined> {
   return db.maybe(sql<AnswersRow>`
-    select a.id, a.form_id, f.version, f.doc_type_id, f.definition, a.answers
+    select a.id, a.form_id, f.version, f.definition, a.answers
       from form_answers a join online_forms f on f.institution_id = a.institution_id and f.id = a.form_id
      where a.institution_id = ${db.institutionId} and a.id = ${id}`)
 }

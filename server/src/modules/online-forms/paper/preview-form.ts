@@ -15,11 +15,11 @@ export async function previewForm(ctx: Ctx<Call>, { body }: InputOf<Call>): Prom
   const read = await ctx.database.inInstitution(
     ctx.institutionId,
     async (db) => {
-      const type = await findBuiltForm(db, body.doc_type_id)
+      const type = await findBuiltForm(db, { owner: 'doc_type', typeId: body.type_id })
       if (!type) throw new AppError('NOT_FOUND')
       const { name, address, phone, email } = await getInstitution(db)
       const institution = { name, address, phone, email }
-      return { title: type.doc_type_name, institution, crest: await findCrest(db) }
+      return { title: type.name, institution, crest: await findCrest(db) }
     },
     { readOnly: true },
   )

@@ -7,7 +7,8 @@ import { type LegalForm, marksOf } from '../legal/legal-paper.ts'
 import { petitionForm } from '../legal/petition-form.ts'
 import { publicInfoForm } from '../legal/public-info-form.ts'
 import { listLegalPapers } from '../legal/queries.ts'
-import { type Reading, type Report, whole } from './report.ts'
+import type { Reading } from './queries/reading.ts'
+import { type Report, whole } from './report.ts'
 
 const inWork: Text = { ro: 'În lucru', en: 'In work' }
 

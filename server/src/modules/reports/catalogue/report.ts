@@ -1,10 +1,8 @@
-import type { ReportAsk, ReportGroup, ReportParameters } from '@hdoc/contract/reports/reports.ts'
+import type { ReportAsk, ReportGroup } from '@hdoc/contract/reports/reports.ts'
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
-import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
-import type { Language, Text } from '@hdoc/contract/texts/languages.ts'
-import type { TenantDb } from '../../../platform/db/database.ts'
-import type { Viewer } from '../../documents/index.ts'
+import type { Text } from '@hdoc/contract/texts/languages.ts'
 import type { LegalForm } from '../legal/legal-paper.ts'
+import type { Reading } from './queries/reading.ts'
 
 /** A figure stays a number, so that a spreadsheet can count with it. */
 export type Cell = string | number
@@ -14,23 +12,6 @@ export type ReadRow = {
   cells: Cell[]
   /** Lines of a report of the law that count the document. */
   marks?: readonly string[]
-}
-
-/** The days a report tells of, both included. */
-export type Span = { from: IsoDate; to: IsoDate }
-
-/** Who reads, what, and from where on. */
-export type Reading = {
-  db: TenantDb
-  /** What the person who asked may see now. */
-  viewer: Viewer
-  language: Language
-  today: IsoDate
-  span: Span
-  parameters: ReportParameters
-  /** The id after which the rows go on; 0 = from the first. */
-  after: number
-  limit: number
 }
 
 /** Some rows; `after` = the id of the last where more may follow, null = these were the last. */

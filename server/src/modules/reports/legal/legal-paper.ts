@@ -76,6 +76,8 @@ export const closedWith =
   ({ closed_with }: LegalPaper): boolean =>
     closed_with !== null && statuses.includes(closed_with)
 
+export const isRefused = closedWith(CLOSED.unfavourable)
+
 export const cameBy =
   (...ways: readonly string[]) =>
   ({ arrival }: LegalPaper): boolean =>

@@ -4,12 +4,13 @@ import {
   CLOSED,
   cameBy,
   closedWith,
-  commonGaps,
+  isRefused,
   isWithin,
   type LegalForm,
   type LegalPaper,
   type LineOf,
 } from './legal-paper.ts'
+import { publicInfoGaps } from './public-info-gaps.ts'
 
 const sections = {
   received: { ro: 'Solicitări primite', en: 'Requests received' },
@@ -21,7 +22,6 @@ const sections = {
 
 const NORMS = 'Norme (HG 123/2002), art. 27'
 const isGranted = closedWith(CLOSED.favourable, CLOSED.partly)
-const isRefused = closedWith(CLOSED.unfavourable)
 const isOnPaper = cameBy('in_person', 'post', 'courier', 'fax')
 const isElectronic = cameBy('email', 'electronic')
 const FIRST_TERM = 10
@@ -217,46 +217,5 @@ export const publicInfoForm: LegalForm = {
       `${NORMS} lit. i); Legea 544/2001, art. 22`,
     ),
   ],
-  gaps: [
-    {
-      key: 'gap_domain',
-      text: { ro: 'nu au domeniul de interes', en: 'lack what they are about' },
-      counts: ({ domain }) => domain === '',
-    },
-    {
-      key: 'gap_refusal',
-      text: { ro: 'respinse nu au motivul respingerii', en: 'refused ones lack the reason' },
-      counts: (paper) => isRefused(paper) && paper.refusal_ground === '',
-    },
-    {
-      key: 'gap_person',
-      text: {
-        ro: 'nu au deponent: nu se știe dacă este persoană fizică ori juridică',
-        en: 'have no issuer: whether a person or a body is not known',
-      },
-      counts: ({ issuer_type }) => issuer_type === null,
-    },
-    ...commonGaps,
-    {
-      key: null,
-      text: {
-        ro: 'Norme, art. 27 lit. j): costurile compartimentului. HDoc nu ține cheltuieli; scrieți suma în observații.',
-        en: 'Norms, art. 27 j): costs of the department. HDoc keeps no expenses; write the sum in the remarks.',
-      },
-    },
-    {
-      key: null,
-      text: {
-        ro: 'Norme, art. 27 lit. k): sumele încasate pentru copiere. HDoc nu ține încasări; scrieți suma în observații.',
-        en: 'Norms, art. 27 k): what was paid for copies. HDoc keeps no payments; write the sum in the remarks.',
-      },
-    },
-    {
-      key: null,
-      text: {
-        ro: 'Norme, art. 27 lit. l): vizitatorii punctului de informare-documentare. HDoc nu îi numără; scrieți numărul în observații.',
-        en: 'Norms, art. 27 l): visitors of the information point. HDoc does not count them; write their number in the remarks.',
-      },
-    },
-  ],
+  gaps: publicInfoGaps,
 }

@@ -20,7 +20,7 @@ const MUTED = '#4a5565'
 const PLACE_TO_SIGN = 110
 
 /** A gap in words: „2 clasate nu au temei.”, or the sentence itself where nothing is counted. */
-export const gapText = ({ key, text, count }: LegalGap, language: 'ro' | 'en'): string =>
+const gapText = ({ key, text, count }: LegalGap, language: 'ro' | 'en'): string =>
   key === null ? text : fill(texts.gap[language], { count, text })
 
 /** A report of the law on upright A4, with law and article beside each line, and places for the signatures. */

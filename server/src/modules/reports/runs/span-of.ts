@@ -3,7 +3,7 @@ import type { ReportAsk, ReportParameters } from '@hdoc/contract/reports/reports
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { daysInMonth, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
-import type { Span } from '../catalogue/report.ts'
+import type { Span } from '../catalogue/queries/reading.ts'
 
 /** Longest period of a report, in years. */
 const MOST_YEARS = 10

@@ -7,7 +7,7 @@ import {
   toIsoDate,
   weekdayOf,
 } from '@hdoc/contract/ro/local-date.ts'
-import type { Span } from '../catalogue/report.ts'
+import type { Span } from '../catalogue/queries/reading.ts'
 
 type Rhythmic = { every: Rhythm; day: number }
 

@@ -1,20 +1,16 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { cleanAnswers } from '@hdoc/contract/online-forms/clean-answers.ts'
-import { toldForm } from '@hdoc/contract/online-forms/told-answers.ts'
 import type { SubmissionFiling } from '@hdoc/contract/submissions/submission-form.ts'
 import { issuerTypeLabels } from '@hdoc/contract/texts/choices.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import type { Settings } from '../../../platform/env.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import { addressLine, settledIssuer } from '../../issuers/index.ts'
 import {
   checkFilled,
-  getForm,
-  keepAnswers,
-  openAnswers,
+  keepSealed,
   type SealedAnswers,
-  sealAnswers,
+  sealFilled,
+  tellFilled,
 } from '../../online-forms/index.ts'
 import type { Line, PublicKind } from '../../public-forms/index.ts'
 import { submissionArrived } from '../events/index.ts'
@@ -34,19 +30,6 @@ const labels = {
   address: { ro: 'Adresă', en: 'Address' },
   phone: { ro: 'Telefon', en: 'Phone' },
 } as const
-
-/** What was filled in, as lines; a CNP is masked. */
-async function tellForm(
-  db: TenantDb,
-  { form_id, answers }: SubmissionFiling,
-  told: { language: Language; files: ReadonlyMap<number, string> },
-): Promise<Line[]> {
-  if (form_id === null) return []
-  const { definition } = await getForm(db, form_id)
-  return toldForm(definition, cleanAnswers(definition, answers), told).flatMap(({ lines }) =>
-    lines.flatMap(({ label, value }) => (value === '' ? [] : [{ label, value }])),
-  )
-}
 
 async function tell(
   db: TenantDb,
@@ -69,22 +52,21 @@ async function tell(
   const own = lines.flatMap(([label, value]) =>
     value === '' ? [] : [{ label: labels[label][language], value }],
   )
-  return [...own, ...(await tellForm(db, values, { language, files }))]
+  return [...own, ...(await tellFilled(db, values, { language, files }))]
 }
+
+const filledOf = ({
+  doc_type_id: typeId,
+  form_id: formId,
+  answers,
+}: Pick<SubmissionFiling, 'doc_type_id' | 'form_id' | 'answers'>) => ({
+  ...{ owner: 'doc_type' as const, typeId, formId, answers },
+})
 
 /** As it waits for its confirmation: CNPs are sealed, and the files of its answers have their names. */
 type KeptFiling = Omit<SubmissionFiling, 'answers'> & {
   answers: SealedAnswers
   names: Record<string, string>
-}
-
-async function answersOf(
-  db: TenantDb,
-  settings: Settings,
-  { form_id: formId, answers }: KeptFiling,
-): Promise<number | null> {
-  if (formId === null) return null
-  return keepAnswers(db, settings, { formId, answers: openAnswers(settings, db.institutionId, answers) })
 }
 
 const refuse = (field: string, key: 'reference' | 'required'): never => {
@@ -107,27 +89,23 @@ export const submissionKind: PublicKind<SubmissionFiling, KeptFiling> = {
     const offered = (await listOfferedTypes(db)).some(({ id }) => id === doc_type_id)
     if (!offered) refuse('doc_type_id', 'reference')
     await settledIssuer(db, { ...who, email: '', cnp: '' }, now, 'who.')
-    await checkFilled(db, { docTypeId: doc_type_id, formId: form_id, answers }, now)
+    await checkFilled(db, filledOf({ doc_type_id, form_id, answers }), now)
     for (const [key, answer] of Object.entries(answers))
       if (Array.isArray(answer) && answer.some((one) => typeof one === 'number' && !files.has(one)))
         refuse(`answers.${key}`, 'reference')
     if (files.size === 0 && form_id === null) refuse('files', 'required')
   },
   tell,
-  keep: async ({ db, settings, now, files }, { answers, ...values }) => {
-    const { doc_type_id: docTypeId, form_id: formId } = values
-    const clean = await checkFilled(db, { docTypeId, formId, answers }, now)
-    const sealed =
-      formId === null
-        ? {}
-        : sealAnswers(settings, db.institutionId, (await getForm(db, formId)).definition, clean)
-    return { ...values, answers: sealed, names: Object.fromEntries(files) }
-  },
+  keep: async ({ db, settings, now, files }, values) => ({
+    ...values,
+    answers: await sealFilled(db, settings, filledOf(values), now),
+    names: Object.fromEntries(files),
+  }),
   confirm: async ({ db, services, now }, { values, email, language, files }) => {
     const type = await findType(db, values.doc_type_id)
     if (!type) return refuse('doc_type_id', 'reference')
     const { online } = type
-    const answersId = await answersOf(db, services.settings, values)
+    const answersId = await keepSealed(db, services.settings, values)
     const filed = { ...values, email, language, online, at: now }
     const id = await addSubmission(db, { ...filed, answersId, answerFiles: values.names })
     await addFiles(db, id, { files, at: now, by: depositor.name })

@@ -1,4 +1,3 @@
-import { toldForm } from '@hdoc/contract/online-forms/told-answers.ts'
 import { submissionStatusLabels } from '@hdoc/contract/submissions/submission-status.ts'
 import { type Actor, can } from '../../../platform/auth/actor.ts'
 import { localDate } from '../../../platform/clock.ts'
@@ -11,7 +10,7 @@ import {
   type PersonRecords,
   type PersonTraits,
 } from '../../issuers/index.ts'
-import { findAnswers, findAnswersWithCnp } from '../../online-forms/index.ts'
+import { findAnswersWithCnp, tellOwnAnswers } from '../../online-forms/index.ts'
 import { eraseSubmissions } from '../erase/erase-submissions.ts'
 import { listEndedOf } from '../erase/queries.ts'
 import { listRequests } from '../record/queries/requests.ts'
@@ -28,18 +27,17 @@ async function leadsOf(db: TenantDb, settings: Secrets, { emails, cnps }: Person
 }
 
 /** What was filled in, with the CNP whole: it goes to the person themselves. */
-async function linesOf(
+const linesOf = (
   db: TenantDb,
   settings: Secrets,
   { answers_id, answer_files }: SubmissionRow,
-): Promise<string[]> {
-  const filled = answers_id === null ? undefined : await findAnswers(db, settings, answers_id)
-  if (!filled) return []
-  const files = new Map(Object.entries(answer_files).map(([id, name]) => [Number(id), name]))
-  return toldForm(filled.definition, filled.answers, { language: 'ro', files, wholeCnp: true }).flatMap(
-    ({ lines }) => lines.flatMap(({ label, value }) => (value === '' ? [] : [`${label}: ${value}`])),
+): Promise<string[]> =>
+  tellOwnAnswers(
+    db,
+    settings,
+    answers_id,
+    new Map(Object.entries(answer_files).map(([id, name]) => [Number(id), name])),
   )
-}
 
 async function isReadBy(db: TenantDb, actor: Actor, { document_id }: SubmissionRow): Promise<boolean> {
   if (can(actor, 'uploaded_document.view')) return true

@@ -1,4 +1,3 @@
-import { toldForm } from '@hdoc/contract/online-forms/told-answers.ts'
 import type { Submission, SubmissionListRow } from '@hdoc/contract/submissions/submission-rows.ts'
 import { submissionActNames } from '@hdoc/contract/submissions/submission-status.ts'
 import type { submissionCalls } from '@hdoc/contract/submissions/submissions.ts'
@@ -7,7 +6,7 @@ import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { mayAll } from '../../cases/index.ts'
 import { sees, viewerOfCall } from '../../documents/index.ts'
-import { findAnswers } from '../../online-forms/index.ts'
+import { presentAnswers } from '../../online-forms/index.ts'
 import { judgeSubmitted } from '../../signatures/index.ts'
 import { getVisibleSubmission } from './load-submission.ts'
 import { mayDo } from './policy.ts'
@@ -40,22 +39,11 @@ async function documentOf(ctx: StaffCtx, row: SubmissionRow): Promise<Submission
 }
 
 /** What was filled in; a CNP is masked. */
-async function formOf(
-  ctx: StaffCtx,
-  { answers_id, answer_files }: SubmissionRow,
-): Promise<Submission['form']> {
-  if (answers_id === null) return []
-  const filled = await findAnswers(ctx.db, ctx.settings, answers_id)
-  if (!filled) return []
-  const { definition } = filled
-  const files = new Map(Object.entries(answer_files).map(([id, name]) => [Number(id), name]))
-  return toldForm(definition, filled.answers, { language: ctx.language, files }).map(({ title, lines }) => ({
-    title,
-    lines: lines.flatMap(({ field, label, value, ticked }) =>
-      field.kind === 'note' ? [] : [{ label, value, ticked: field.kind === 'statement' ? ticked : null }],
-    ),
-  }))
-}
+const formOf = (ctx: StaffCtx, { answers_id, answer_files }: SubmissionRow): Promise<Submission['form']> =>
+  presentAnswers(ctx.db, ctx.settings, answers_id, {
+    language: ctx.language,
+    files: new Map(Object.entries(answer_files).map(([id, name]) => [Number(id), name])),
+  })
 
 async function presentSubmission(ctx: StaffCtx, row: SubmissionRow): Promise<Submission> {
   const files = await listSubmittedFiles(ctx.db, row.id)

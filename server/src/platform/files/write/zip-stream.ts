@@ -72,12 +72,12 @@ const centralHeader = ({ name, at, crc, packed, size, offset }: Written): Buffer
  * entries. `level` is 1 (fastest) to 9 (smallest).
  */
 export async function* zipStream(
-  entries: Iterable<ZipEntry>,
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
   { level = 6 }: { level?: number } = {},
 ): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let offset = 0
-  for (const { name: text, content, at } of entries) {
+  for await (const { name: text, content, at } of entries) {
     const entry: Written = {
       name: Buffer.from(text),
       at: at ? dosTime(at) : DOS_START,

@@ -1,11 +1,11 @@
 import type { TeamWork } from '@hdoc/contract/cases/team-work.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Due, personAddress, teamAddress } from '../../../entities/cases/queue-addresses.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { AppLink } from '../../../ui/links/app-link.tsx'
 import type { Place } from '../../../ui/links/place.ts'
 import dashboard from '../pieces/dashboard.module.css'
-import { type Due, personAddress, teamAddress } from './addresses.ts'
 import styles from './work.module.css'
 
 type Load = TeamWork['people'][number]

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { type Due, ownAddress, teamAddress } from '../../../entities/cases/queue-addresses.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { type Figure, FigureCards } from '../pieces/figure-cards.tsx'
-import { type Due, ownAddress, teamAddress } from './addresses.ts'
 import type { Work } from './use-work.ts'
 
 /** Late and near cases: of the department for who gives work there, else one's own. */

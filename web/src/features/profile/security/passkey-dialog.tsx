@@ -6,12 +6,12 @@ import { startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { noProof, ProofField, type ProofValues, proofOf } from '../../../entities/factors/proof-field.tsx'
 import { call } from '../../../lib/calls/call.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
 import { type DoneWithFactor, factorSteps } from './factor-steps.ts'
-import { noProof, ProofField, type ProofValues, proofOf } from './proof-field.tsx'
 
 type Props = { factors: Factors; onClose: () => void; onDone: DoneWithFactor }
 type Values = ProofValues & { name: string }

@@ -24,6 +24,8 @@ function Items({ batch, state }: OfState) {
     ...givingItemsQuery(batch.id, { state, page, seen: batch.counts[state] }),
     placeholderData: keepPreviousData,
   })
+  // What goes as wished needs no reason: a column of nothing would only make the others narrow.
+  const hasReasons = answer.data?.data.some(({ reason }) => reason !== '') === true
   return (
     <Answer query={answer}>
       {({ data, meta }) => (
@@ -35,7 +37,7 @@ function Items({ batch, state }: OfState) {
                   <th scope="col">{t('queues.number')}</th>
                   <th scope="col">{t('queues.subject')}</th>
                   <th scope="col">{t('queues.lies_with')}</th>
-                  <th scope="col">{t('queues.why')}</th>
+                  {hasReasons && <th scope="col">{t('queues.why')}</th>}
                 </tr>
               </thead>
               <tbody>
@@ -52,7 +54,7 @@ function Items({ batch, state }: OfState) {
                     </td>
                     <td>{item.title}</td>
                     <td>{[item.group, item.person].filter(Boolean).join(': ') || '–'}</td>
-                    <td>{item.reason}</td>
+                    {hasReasons && <td>{item.reason}</td>}
                   </tr>
                 ))}
               </tbody>

@@ -97,7 +97,7 @@ export function GivingReview({ id, onClose, onBack }: Props) {
           })}
         </Button>
       ) : (
-        <Button onClick={onClose}>{t('common.close')}</Button>
+        <Button onClick={onClose}>{t(state === 'done' ? 'queues.finish' : 'common.close')}</Button>
       )}
     </>
   )

@@ -42,6 +42,8 @@ export const complaint_form = {
   join_back: 'Back to my complaint',
   join_done: 'You have joined the complaint',
   join_next: 'We tell you by e-mail when it ends; then the address is erased.',
+  fields_wait: 'What the chosen type asks is being loaded; try again.',
+  draft: 'What you write stays in this browser until you send it, without name, CNP, e-mail and files.',
   person: 'First and last name',
   phone: 'Phone (if you like)',
   phone_help: 'Only in case the team has to ask you something.',

@@ -56,4 +56,15 @@ export const form_builder = {
   answers_wrong_one: 'One field would have to be corrected before sending.',
   answers_wrong_few: '{{count}} fields would have to be corrected before sending.',
   answers_wrong_other: '{{count}} fields would have to be corrected before sending.',
+  complaint_title: 'Own fields',
+  complaint_types: 'Complaint types',
+  complaint_link: 'The type’s own fields',
+  complaint_link_note:
+    'What else is asked of somebody who reports this type: the number plate, since when it stands, how many they are.',
+  complaint_lead:
+    'Place, description, photos and the person are asked of every complaint. Here stands only what this type asks beside; the institution alone sees the answers.',
+  not_active: 'The fields can be prepared, but citizens see them only once the type is active.',
+  complaint_version:
+    'Version {{version}}, saved by {{by}} on {{at}}. Earlier versions stay with the complaints made with them.',
+  complaint_asks: 'asks for more',
 }

@@ -82,7 +82,8 @@ export const gazette: English<typeof ro> = {
   is_withdrawn: 'The act was withdrawn.',
   correct: 'Republish corrected',
   correct_title: 'Republish the act corrected',
-  correct_what: 'The new act leads to the one before, and that one to the new one.',
+  correct_what:
+    'The new act leads to the one before, and that one to the new one. Files are not taken over: you add the corrected ones on the page of the draft.',
   discard: 'Throw the draft away',
   discard_title: 'Throw the draft away?',
   discard_text: 'The draft and its files are lost.',

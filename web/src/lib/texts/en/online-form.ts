@@ -3,4 +3,6 @@ export const online_form = {
   choose: 'Choose',
   street_help: 'If the village has no streets, leave it empty.',
   file_here: 'Files are chosen here.',
+  ticked: 'Yes, ticked',
+  unticked: 'No',
 }

@@ -128,6 +128,7 @@ export const queues: English<typeof ro> = {
   closing_begin_one: 'Close {{figure}} case',
   closing_begin_other: 'Close {{figure}} cases',
   closing_running: 'Being closed: {{done}} of {{total}}. You may close this; the work goes on.',
+  finish: 'Done',
   closing_done: 'The closing is done.',
   closing_undone: 'The closing was undone: the cases stand as before.',
   closing_undo: 'Undo the closing',

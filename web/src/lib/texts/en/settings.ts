@@ -30,6 +30,8 @@ export const settings: English<typeof ro> = {
   gazette: 'Official gazette',
   templates: 'Templates',
   templates_text: 'Pages of the portal, mails and texts of answers: the platform’s or the institution’s.',
+  export: 'Export of the institution',
+  export_text: 'All data and files of the institution, to keep or to take to another installation.',
   gazette_text: 'The headings under which acts are published, and who publishes.',
   security: 'Security',
   security_text: 'Requests for accounts, second factor and length of sessions.',

@@ -46,6 +46,8 @@ export const shell: English<typeof ro> = {
   approvals: 'Approvals',
   group_portal: 'Portal',
   group_reports: 'Reports',
+  stats_department: 'Department statistics',
+  stats_institution: 'Institution statistics',
   reports: 'Reports',
   group_administration: 'Administration',
   dashboard: 'Dashboard',

@@ -31,8 +31,6 @@ export const submissions = {
   until: 'Until',
   email_confirmed: 'The e-mail address is confirmed by the person; everything else is as they wrote it.',
   files: 'Files',
-  ticked: 'Yes, ticked',
-  unticked: 'No',
   asked: 'Completions asked for',
   asked_by: 'Asked by {{by}}, {{at}}, until {{until}}',
   answered: 'Answered, {{at}}:',

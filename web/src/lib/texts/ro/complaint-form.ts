@@ -43,6 +43,8 @@ export const complaint_form = {
   join_back: 'Înapoi la sesizarea mea',
   join_done: 'V-ați alăturat sesizării',
   join_next: 'Vă anunțăm prin e-mail când se încheie; apoi adresa se șterge.',
+  fields_wait: 'Întrebările tipului ales se încarcă; încercați din nou.',
+  draft: 'Ce scrieți rămâne în acest browser până trimiteți, fără nume, CNP, e-mail și fișiere.',
   person: 'Numele și prenumele',
   phone: 'Telefon (dacă doriți)',
   phone_help: 'Doar dacă echipa are nevoie să vă întrebe ceva.',

@@ -56,4 +56,15 @@ export const form_builder = {
   answers_wrong_one: 'Un câmp ar trebui corectat înainte de trimitere.',
   answers_wrong_few: '{{count}} câmpuri ar trebui corectate înainte de trimitere.',
   answers_wrong_other: '{{count}} de câmpuri ar trebui corectate înainte de trimitere.',
+  complaint_title: 'Câmpuri proprii',
+  complaint_types: 'Tipuri de sesizări',
+  complaint_link: 'Câmpurile proprii ale tipului',
+  complaint_link_note:
+    'Ce se mai întreabă când cineva sesizează acest tip: numărul de înmatriculare, de când stă, câți sunt.',
+  complaint_lead:
+    'Locul, descrierea, fotografiile și datele petentului se cer la orice sesizare. Aici stă numai ce se mai întreabă la acest tip; răspunsurile le vede doar instituția.',
+  not_active: 'Câmpurile se pot pregăti, dar cetățenii le văd numai după ce tipul este activ.',
+  complaint_version:
+    'Versiunea {{version}}, salvată de {{by}} la {{at}}. Versiunile de dinainte rămân la sesizările făcute cu ele.',
+  complaint_asks: 'întreabă în plus',
 }

@@ -79,7 +79,8 @@ export const gazette = {
   is_withdrawn: 'Actul a fost retras.',
   correct: 'Republică corectat',
   correct_title: 'Republicarea corectată a actului',
-  correct_what: 'Actul nou apare cu trimitere la cel dinainte, iar cel dinainte cu trimitere la cel nou.',
+  correct_what:
+    'Actul nou apare cu trimitere la cel dinainte, iar cel dinainte cu trimitere la cel nou. Fișierele nu se preiau: pe cele corectate le adăugați pe pagina ciornei.',
   discard: 'Aruncă ciorna',
   discard_title: 'Aruncați ciorna?',
   discard_text: 'Ciorna și fișierele ei se pierd.',

@@ -3,4 +3,6 @@ export const online_form = {
   choose: 'Alegeți',
   street_help: 'Dacă satul nu are străzi, lăsați gol.',
   file_here: 'Aici se aleg fișierele.',
+  ticked: 'Da, bifat',
+  unticked: 'Nu',
 }

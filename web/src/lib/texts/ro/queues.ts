@@ -135,6 +135,7 @@ export const queues = {
   closing_begin_few: 'Închide {{figure}} dosare',
   closing_begin_other: 'Închide {{figure}} de dosare',
   closing_running: 'Se închid: {{done}} din {{total}}. Puteți închide fereastra; lucrul continuă.',
+  finish: 'Gata',
   closing_done: 'Închiderea s-a terminat.',
   closing_undone: 'Închiderea a fost anulată: dosarele stau ca înainte.',
   closing_undo: 'Anulează închiderea',

@@ -28,6 +28,8 @@ export const settings = {
   gazette: 'Monitorul Oficial Local',
   templates: 'Șabloane',
   templates_text: 'Paginile portalului, mesajele și textele de răspuns: ale platformei sau ale instituției.',
+  export: 'Exportul instituției',
+  export_text: 'Toate datele și fișierele instituției, de păstrat sau de dus în altă instalare.',
   gazette_text: 'Rubricile sub care se publică și cine publică.',
   security: 'Securitate',
   security_text: 'Cereri de cont, al doilea factor și durata sesiunilor.',

@@ -44,6 +44,8 @@ export const shell = {
   approvals: 'Aprobări',
   group_portal: 'Portal',
   group_reports: 'Rapoarte',
+  stats_department: 'Statistici compartiment',
+  stats_institution: 'Statistici instituție',
   reports: 'Rapoarte',
   group_administration: 'Administrare',
   dashboard: 'Panou',

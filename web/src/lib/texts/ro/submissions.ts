@@ -31,8 +31,6 @@ export const submissions = {
   until: 'Până la',
   email_confirmed: 'Adresa de e-mail este confirmată de deponent; celelalte date sunt cum le-a scris.',
   files: 'Fișiere',
-  ticked: 'Da, bifat',
-  unticked: 'Nu',
   asked: 'Completări cerute',
   asked_by: 'Cerut de {{by}}, {{at}}, până la {{until}}',
   answered: 'Răspuns, {{at}}:',

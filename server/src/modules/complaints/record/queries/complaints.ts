@@ -33,6 +33,8 @@ export type ComplaintRow = ListedComplaint & {
   phone: string
   added_by_name: string
   fault: string
+  /** What its type asked beside; null = nothing, or it was erased. */
+  answers_id: number | null
   document_id: number | null
   register_name: string | null
   accepted_at: string | null
@@ -77,7 +79,7 @@ const endedAt = sql`case when c.status not in ('open', 'in_progress') then (
      and e.action in ('document.status_changed', 'document.annulled')) end`
 
 const whole = (which: Fragment) => sql`
-  select ${listedColumns}, c.name, c.email, c.phone, c.added_by_name, c.fault, c.document_id, r.name as register_name, c.accepted_at,
+  select ${listedColumns}, c.name, c.email, c.phone, c.added_by_name, c.fault, c.answers_id, c.document_id, r.name as register_name, c.accepted_at,
          c.accepted_by_name, c.answer, c.authority, c.joined_to_id, j.number as joined_to_number, t.authority as type_authority,
          to_jsonb(t.answers) as type_answers, t.group_id as type_group_id, t.after_hours, ${endedAt} as ended_at, c.version
     from ${listedFrom}
@@ -125,14 +127,15 @@ export type NewComplaint = {
   name: string
   email: string
   phone: string
+  answersId: number | null
 }
 
 export async function addComplaint(db: TenantDb, v: NewComplaint): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into complaints (institution_id, type_id, origin, confirmed_at, added_by_institution_id, added_by_id, added_by_name, description,
-                            lat, lng, locality, street, street_number, name, email, phone)
+                            lat, lng, locality, street, street_number, name, email, phone, answers_id)
     values (${db.institutionId}, ${v.type_id}, ${v.origin}, ${v.at.toISOString()}::timestamptz, ${v.by.institutionId}, ${v.by.id}, ${v.by.name},
-            ${v.description}, ${v.lat}, ${v.lng}, ${v.locality}, ${v.street}, ${v.street_number}, ${v.name}, ${v.email}, ${v.phone})
+            ${v.description}, ${v.lat}, ${v.lng}, ${v.locality}, ${v.street}, ${v.street_number}, ${v.name}, ${v.email}, ${v.phone}, ${v.answersId})
     returning id`)
   return id
 }

@@ -1,7 +1,7 @@
 import type { ApprovalTask } from '@hdoc/contract/approvals/approval-status.ts'
 import { sql } from '../../../../platform/db/sql.ts'
 import { isVisible } from '../../../documents/index.ts'
-import type { Reading } from '../report.ts'
+import type { Reading } from './reading.ts'
 
 type PendingRow = {
   id: number

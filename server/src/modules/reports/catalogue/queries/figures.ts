@@ -1,7 +1,7 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
 import { settledOn } from '../../legal/queries.ts'
-import type { Span } from '../report.ts'
+import type { Span } from './reading.ts'
 
 type WorkloadRow = {
   department: string | null

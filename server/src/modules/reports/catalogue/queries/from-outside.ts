@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
-import type { Span } from '../report.ts'
+import type { Span } from './reading.ts'
 
 type ComplaintsRow = {
   type: string

@@ -1,6 +1,6 @@
 import { sql } from '../../../../platform/db/sql.ts'
 import { isVisible } from '../../../documents/index.ts'
-import type { Reading } from '../report.ts'
+import type { Reading } from './reading.ts'
 
 type NumberRow = {
   document_id: number | null

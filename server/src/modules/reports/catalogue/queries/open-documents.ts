@@ -1,7 +1,7 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
 import { isVisible } from '../../../documents/index.ts'
-import type { Reading } from '../report.ts'
+import type { Reading } from './reading.ts'
 
 type OverdueRow = {
   id: number

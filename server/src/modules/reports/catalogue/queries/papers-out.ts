@@ -2,7 +2,7 @@ import type { DispatchStatus, ShippingMethod } from '@hdoc/contract/dispatches/d
 import type { Refusal } from '@hdoc/contract/transfers/transfer-status.ts'
 import { sql } from '../../../../platform/db/sql.ts'
 import { isVisible } from '../../../documents/index.ts'
-import type { Reading } from '../report.ts'
+import type { Reading } from './reading.ts'
 
 type DispatchRow = {
   id: number

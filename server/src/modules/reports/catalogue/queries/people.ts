@@ -1,7 +1,7 @@
 import type { UserState } from '@hdoc/contract/people/users.ts'
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { sql } from '../../../../platform/db/sql.ts'
-import type { Reading } from '../report.ts'
+import type { Reading } from './reading.ts'
 
 type UserRow = {
   name: string

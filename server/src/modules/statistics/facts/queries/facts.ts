@@ -20,6 +20,13 @@ function storeState(db: TenantDb, calendar: Calendar): Promise<number> {
     on conflict on constraint statistic_states_pkey do update set calendar = excluded.calendar, built = true`)
 }
 
+/** Rows came that no change told of: the facts are made anew by the job. */
+export async function forgetFacts(db: TenantDb): Promise<void> {
+  await db.run(sql`
+    insert into statistic_states (institution_id, built) values (${db.institutionId}, false)
+    on conflict on constraint statistic_states_pkey do update set built = false`)
+}
+
 /** One at a time adds up the facts of an institution; false = another one does. */
 export async function takeTurn(db: TenantDb): Promise<boolean> {
   const { got } = await db.one(sql<{ got: boolean }>`

@@ -1,0 +1,106 @@
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import {
+  DAYS_AN_EXPORT_IS_KEPT,
+  type InstitutionExport,
+  type institutionExportCalls,
+} from '@hdoc/contract/leaving/institution-exports.ts'
+import { addDays } from '@hdoc/contract/ro/local-date.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
+import { grant } from '../../../platform/auth/grant.ts'
+import { localDate } from '../../../platform/clock.ts'
+import { emit } from '../../../platform/events/emit.ts'
+import { done } from '../../../platform/http/answers/answers.ts'
+import type { Ctx, InputOf } from '../../../platform/http/context.ts'
+import { requireProof } from '../../access/index.ts'
+import { exportAsked } from '../events/index.ts'
+import { partName } from './part-name.ts'
+import { canStopExport } from './policy.ts'
+import {
+  addExport,
+  type ExportRow,
+  findOrigin,
+  listExports,
+  lockExport,
+  stopExport,
+} from './queries/exports.ts'
+
+type Calls = typeof institutionExportCalls
+
+function present(row: ExportRow): InstitutionExport {
+  const { summary, asked_by_name, ended_at } = row
+  const rows = summary
+    ? Object.values(summary.rows).reduce((sum, one) => sum + one, summary.audit.entries)
+    : 0
+  return {
+    id: row.id,
+    state: row.state,
+    asked_at: row.asked_at,
+    asked_by: asked_by_name,
+    cut_at: row.cut_at,
+    rows,
+    files: row.files,
+    file_bytes: row.file_bytes,
+    packed: row.packed,
+    packed_bytes: row.packed_bytes,
+    missing: row.missing,
+    parts:
+      row.state === 'done'
+        ? row.parts.map(({ part, size, sha256 }) => ({ part, name: partName(row.id, part), size, sha256 }))
+        : [],
+    ended_at,
+    kept_until:
+      row.state === 'done' && ended_at
+        ? addDays(localDate(new Date(ended_at)), DAYS_AN_EXPORT_IS_KEPT)
+        : null,
+    failure: row.failure,
+    needed_bytes: row.needed_bytes,
+  }
+}
+
+export async function showExports({ db }: Ctx<Calls['list']>) {
+  const origin = await findOrigin(db)
+  return {
+    exports: (await listExports(db)).map(present),
+    origin: origin
+      ? { imported_at: origin.imported_at, installation_key: origin.key_id, audit_size: origin.audit_size }
+      : null,
+  }
+}
+
+/** Asks the worker for an export, once the person has proved again who they are. */
+export async function askForExport(ctx: Ctx<Calls['ask']>, { body }: InputOf<Calls['ask']>) {
+  await requireProof(ctx, body)
+  const at = ctx.clock.now()
+  const id = await ctx.database.inInstitution(ctx.institutionId, async (db) => {
+    const added = await addExport(db, { at, by: auditActor(ctx.actor), actor: ctx.actor })
+    await recordAudit(
+      { ...ctx, db },
+      {
+        action: 'institution.export_asked',
+        subjectType: 'institution',
+        subjectId: db.institutionId,
+        after: { export_id: added },
+      },
+    )
+    await emit(db, exportAsked, { export_id: added }, at)
+    return added
+  })
+  ctx.database.wake()
+  return { ...done(ctx.language), id }
+}
+
+/** Stops an export, or gives up one that is ready; the night removes its parts. */
+export async function cancelExport(ctx: Ctx<Calls['cancel']>, { body }: InputOf<Calls['cancel']>) {
+  const row = await lockExport(ctx.db, body.id)
+  if (!row) throw new AppError('NOT_FOUND')
+  const own = grant('institution_export.cancel', row, canStopExport(ctx.actor))
+  if ((await stopExport(ctx.db, own, ctx.clock.now())) === 0) throw new AppError('EXPORT_ENDED')
+  await recordAudit(ctx, {
+    action: 'institution.export_cancelled',
+    subjectType: 'institution',
+    subjectId: ctx.db.institutionId,
+    after: { export_id: row.id },
+  })
+  return done(ctx.language)
+}

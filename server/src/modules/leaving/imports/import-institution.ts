@@ -1,0 +1,149 @@
+import { join } from 'node:path'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { systemActor } from '../../../platform/auth/actor.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { openDatabase } from '../../../platform/db/database.ts'
+import type { Settings } from '../../../platform/env.ts'
+import { freeBytes } from '../../../platform/files/receive/room-to-write.ts'
+import { createDiskFileStore } from '../../../platform/files/store/disk-file-store.ts'
+import type { FileStore } from '../../../platform/files/store/file-store.ts'
+import { silentLog } from '../../../platform/log.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { forgetFacts } from '../../statistics/index.ts'
+import { movedEntities } from '../entities/entities.ts'
+import { importRows } from './import-rows.ts'
+import { addOrigin, deferKeys, findByTag, firstFilled, forgetWork, knowsMigration } from './queries.ts'
+import { type ReadExport, readExport } from './read-folder.ts'
+import { openEntry } from './read-part.ts'
+
+const NO_LIMIT = Number.MAX_SAFE_INTEGER
+const isContent = (name: string): boolean => name.startsWith('documente/') || name.startsWith('alte-fisiere/')
+
+/** Puts the contents that the store has not yet; a repeat after a crash goes on where the last one stopped. */
+async function importContents(files: FileStore, source: ReadExport): Promise<number> {
+  const lists = source.entries.filter(({ name }) => name.startsWith('parti/'))
+  const digests = new Map<string, string>()
+  for (const list of lists) {
+    const pieces: Buffer[] = []
+    for await (const piece of await openEntry(list.part, list)) pieces.push(piece as Buffer)
+    for (const { name, sha256 } of JSON.parse(Buffer.concat(pieces).toString('utf8')) as {
+      name: string
+      sha256: string
+    }[])
+      digests.set(name, sha256)
+  }
+  let put = 0
+  for (const entry of source.entries) {
+    const sha256 = digests.get(entry.name)
+    if (!isContent(entry.name) || sha256 === undefined || (await files.has(sha256))) continue
+    const stored = await files.put(await openEntry(entry.part, entry), { limitBytes: NO_LIMIT })
+    if (stored.sha256 !== sha256)
+      throw new Refusal({ ro: `${entry.name} a fost schimbat.`, en: `${entry.name} was changed.` })
+    put++
+  }
+  return put
+}
+
+/** Keeps the audit of before as one content that nobody changes. */
+function keepAudit(files: FileStore, source: ReadExport): Promise<{ sha256: string; size: number }> {
+  const parts = source.entries
+    .filter(({ name }) => name.startsWith('audit/intrari-'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+  return files.put(
+    (async function* () {
+      yield Buffer.from(
+        `${JSON.stringify({ export: source.manifest.institution, cut_at: source.manifest.cut_at })}\n`,
+      )
+      for (const entry of parts) yield* (await openEntry(entry.part, entry)) as AsyncIterable<Buffer>
+    })(),
+    { limitBytes: NO_LIMIT },
+  )
+}
+
+export type Imported = { rows: number; contents: number; missing: number }
+
+/**
+ * Brings the export in a folder into an empty institution of this installation. Contents come first, rows after them in
+ * one transaction: killed at any moment it has brought nothing that is seen, and may be begun again.
+ */
+export async function importInstitution(
+  settings: Settings,
+  { folder, tag, clock }: { folder: string; tag: string; clock: Clock },
+): Promise<Imported> {
+  const source = await readExport(folder)
+  const files = await createDiskFileStore(join(settings.dataDir, 'files'))
+  // Only the owner of the tables may write numbers and ledgers as they were.
+  const database = openDatabase({
+    urls: { app: settings.database.owner, platform: settings.database.platform },
+    log: silentLog,
+    prepared: false,
+    max: 1,
+    maxAcross: 1,
+  })
+  try {
+    const institution = await database.asPlatform('find the institution to import into', (db) =>
+      findByTag(db, tag),
+    )
+    if (!institution)
+      throw new Refusal({
+        ro: `Nu există instituția „${tag}”: creați-o întâi pe platformă.`,
+        en: `There is no institution "${tag}": make it on the platform first.`,
+      })
+    const tables = movedEntities.map(({ table }) => table)
+    const refuseUnfit = async (): Promise<void> => {
+      const { knows, filled } = await database.inInstitution(institution.id, async (db) => ({
+        knows: await knowsMigration(db, source.manifest.schema),
+        filled: await firstFilled(db, tables),
+      }))
+      if (!knows)
+        throw new Refusal({
+          ro: 'Exportul este făcut de o versiune HDoc mai nouă: actualizați întâi această instalare.',
+          en: 'The export was made by a newer version of HDoc: update this installation first.',
+        })
+      if (filled)
+        throw new Refusal({
+          ro: `Instituția „${tag}” nu este goală (${filled}).`,
+          en: `Institution "${tag}" is not empty (${filled}).`,
+        })
+    }
+    await refuseUnfit()
+    if ((await freeBytes(join(settings.dataDir, 'files'))) < source.manifest.files.bytes)
+      throw new Refusal({
+        ro: 'Pe disc nu este loc pentru fișierele exportului.',
+        en: 'There is no room on the disk for the files of the export.',
+      })
+    const contents = await importContents(files, source)
+    const audit = await keepAudit(files, source)
+    const at = clock.now()
+    const rows = await database.inInstitution(institution.id, async (db) => {
+      await deferKeys(db)
+      const filled = await firstFilled(db, tables)
+      if (filled) throw new Error(`${filled} was filled meanwhile`)
+      const written = await importRows(db, settings, source)
+      await addOrigin(db, { at, keyId: source.key_id, manifest: source.manifest, ...audit })
+      await forgetWork(db)
+      await forgetFacts(db)
+      await writeAudit(db, {
+        actor: systemActor,
+        at,
+        action: 'institution.imported',
+        subjectType: 'institution',
+        subjectId: db.institutionId,
+        after: {
+          institution: source.manifest.institution.name,
+          cut_at: source.manifest.cut_at,
+          audit_entries: source.manifest.audit.entries,
+          audit_head: source.manifest.audit.head,
+          key_id: source.key_id,
+          archive_sha256: audit.sha256,
+        },
+      })
+      return written
+    })
+    // The nightly sweep may have taken contents that no row named yet; they are put again.
+    const again = await importContents(files, source)
+    return { rows, contents: contents + again, missing: source.manifest.files.missing.length }
+  } finally {
+    await database.close()
+  }
+}

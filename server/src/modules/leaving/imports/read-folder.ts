@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { canonicalJson } from '../../../platform/audit/canonical-json.ts'
+import { isSignedBy, keyIdOf } from '../../../platform/audit/proof-key.ts'
+import type { ZipEntry } from '../../../platform/files/recognise/zip-directory.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { EXPORT_FORMAT, type SignedManifest, signedManifestSchema } from '../exports/manifest.ts'
+import { listEntries } from './read-part.ts'
+
+/** One file of the export: the part that it is in, and its entry there. */
+export type Packed = ZipEntry & { part: string }
+export type ReadExport = SignedManifest & { entries: readonly Packed[] }
+
+async function readManifest(folder: string): Promise<SignedManifest> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch((cause: Error) => {
+    throw new Refusal(
+      { ro: `În ${folder} nu este manifest.json.`, en: `There is no manifest.json in ${folder}.` },
+      { cause },
+    )
+  })
+  const format = /"format":\s*(\d+)/.exec(text)
+  if (format && Number(format[1]) > EXPORT_FORMAT)
+    throw new Refusal({
+      ro: 'Exportul este făcut de o versiune HDoc mai nouă: actualizați întâi această instalare.',
+      en: 'The export was made by a newer version of HDoc: update this installation first.',
+    })
+  const wrong = new Refusal({
+    ro: 'manifest.json nu este întreg sau a fost schimbat.',
+    en: 'manifest.json is not whole, or was changed.',
+  })
+  let signed: SignedManifest
+  try {
+    signed = signedManifestSchema.parse(JSON.parse(text))
+  } catch {
+    throw wrong
+  }
+  const { manifest, public_key, signature, key_id } = signed
+  if (keyIdOf(public_key) !== key_id || !isSignedBy(public_key, canonicalJson(manifest), signature))
+    throw wrong
+  return signed
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
+  return hash.digest('hex')
+}
+
+/** Reads the manifest of a folder and compares each part with it before anything of it is used. */
+export async function readExport(folder: string): Promise<ReadExport> {
+  const signed = await readManifest(folder)
+  const entries: Packed[] = []
+  for (const { name, size, sha256 } of signed.manifest.parts) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (!found) throw new Refusal({ ro: `Lipsește partea ${name}.`, en: `Part ${name} is missing.` })
+    if (found.size !== size || (await hashOf(path)) !== sha256)
+      throw new Refusal({
+        ro: `Partea ${name} nu este cea din manifest: descărcați-o din nou.`,
+        en: `Part ${name} is not the one of the manifest: download it again.`,
+      })
+    for (const entry of (await listEntries(path)) ?? []) entries.push({ ...entry, part: path })
+  }
+  return { ...signed, entries }
+}

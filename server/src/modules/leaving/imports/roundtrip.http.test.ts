@@ -1,0 +1,136 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { freshInstitution, testDatabase } from '../../../../test/database/database.ts'
+import { testSettings } from '../../../../test/database/settings.ts'
+import { addedExport, makeWhole, putParts } from '../../../../test/leaving/leave.ts'
+import { freshOffice, registerPapers } from '../../../../test/offices/office.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
+import { workerServices } from '../../../../test/programs/worker-services.ts'
+import { verifyAll } from '../../../app/verify/verify-all.ts'
+import { sealAll } from '../../../platform/audit/seal-audit.ts'
+import { manualClock } from '../../../platform/clock.ts'
+import { createDiskFileStore } from '../../../platform/files/store/disk-file-store.ts'
+import { migrateJobs } from '../../../platform/jobs/start-jobs.ts'
+import { silentLog } from '../../../platform/log.ts'
+import { movedEntities } from '../entities/entities.ts'
+import { partName } from '../exports/part-name.ts'
+import { importInstitution } from './import-institution.ts'
+
+const t = await testApp()
+await migrateJobs(t.urls.worker, silentLog)
+const there = await testDatabase()
+const theirs = testSettings(there.urls)
+const folder = mkdtempSync(join(tmpdir(), 'hdoc-roundtrip-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const services = await workerServices(t)
+const clock = manualClock('2026-11-21T10:00:00+02:00')
+
+/** Exports the institution, with parts so small that the files need several, each of two tries killed before its end. */
+async function exportTo(institution: number, by: { id: number }) {
+  const id = await addedExport(t, institution, { ...by, partBytes: 3_000 })
+  const dying = { ...services, files: { ...services.files, put: () => Promise.reject(new Error('killed')) } }
+  const row = await makeWhole(t, services, { institution, id, dying })
+  expect(row).toMatchObject({ state: 'done', failure: null })
+  await putParts(services.files, row, folder)
+  return row
+}
+
+async function office() {
+  const made = await freshOffice(t.database)
+  const { id: i } = made.institution
+  const elena = await aPerson(t.database, i, 'elena', { name: 'Elena', isAdmin: true })
+  await registerPapers(t.database, made, 12)
+  const files = await createDiskFileStore(join(t.settings.dataDir, 'files'))
+  const put = async (text: string) =>
+    files.put(
+      (async function* () {
+        yield Buffer.from(text)
+      })(),
+      { limitBytes: 10_000 },
+    )
+  const papers = await t.asSuperuser<{ id: string }>(
+    'select id from documents where institution_id = $1 order by id',
+    [i],
+  )
+  for (const [n, { id }] of papers.entries()) {
+    const { sha256, size } = await put(
+      `${n} ${Array.from({ length: 500 }, (_, k) => (k * n * 7919) % 9973).join()}`,
+    )
+    await t.asSuperuser(
+      `insert into files (institution_id, document_id, name, mime, kind, size, sha256, created_at, created_by_name)
+       values ($1, $2, 'anexă.txt', 'text/plain', 'other', $3, $4, now(), 'Elena')`,
+      [i, id, size, sha256],
+    )
+  }
+  await sealAll(t.database)
+  return { i, elena }
+}
+
+it('brings an institution whole into another installation, once, and from nothing that was changed', async () => {
+  const { i, elena } = await office()
+  const made = await exportTo(i, { id: elena })
+  expect(made.parts.length).toBeGreaterThan(4)
+  expect(made.parts.filter(({ part }) => part > 0).every(({ entries }) => entries > 0)).toBe(true)
+
+  // Ids of the other institution are taken already there, and its counters stand below those that come.
+  const other = await freshOffice(there.database)
+  await registerPapers(there.database, other, 2)
+  const target = await freshInstitution(there.database, { tag: 'sosita' })
+  const bring = (tag = 'sosita') => importInstitution(theirs, { folder, tag, clock })
+
+  const part = join(folder, partName(made.id, 2))
+  const whole = readFileSync(part)
+  writeFileSync(part, Buffer.concat([whole.subarray(0, 50), Buffer.from('x'), whole.subarray(51)]))
+  await expect(bring()).rejects.toThrow(/not the one of the manifest|nu este cea din manifest/)
+  writeFileSync(part, whole)
+  const manifest = readFileSync(join(folder, 'manifest.json'), 'utf8')
+  writeFileSync(join(folder, 'manifest.json'), manifest.replace('"documents": 12', '"documents": 13'))
+  await expect(bring()).rejects.toThrow(/manifest.json/)
+  writeFileSync(join(folder, 'manifest.json'), manifest.replace('"format": 1', '"format": 2'))
+  await expect(bring()).rejects.toThrow(/newer version|mai nouă/)
+  writeFileSync(join(folder, 'manifest.json'), manifest)
+  await expect(bring('nimeni')).rejects.toThrow(/nimeni/)
+  await expect(bring(other.institution.tag)).rejects.toThrow(/is not empty|nu este goală/)
+
+  const brought = await bring()
+  expect(brought).toMatchObject({ contents: 12, missing: 0 })
+  await expect(bring()).rejects.toThrow(/is not empty|nu este goală/)
+
+  for (const { table } of movedEntities) {
+    const [found] = await there.asSuperuser<{ rows: number }>(
+      `select count(*)::int as rows from ${table} where ${table === 'institutions' ? 'id' : 'institution_id'} = $1`,
+      [target.id],
+    )
+    expect([table, found!.rows]).toEqual([table, made.summary!.rows[table]])
+  }
+  const papersOf = (db: typeof t | typeof there, institution: number) =>
+    db.asSuperuser(
+      `select d.number, d.registered_at, d.short_description, d.issuer_name, d.doc_type_version, f.sha256, u.name
+         from documents d join files f on f.institution_id = d.institution_id and f.document_id = d.id
+         left join users u on u.institution_id = d.registered_by_institution_id and u.id = d.registered_by_id
+        where d.institution_id = $1 order by d.id`,
+      [institution],
+    )
+  expect(await papersOf(there, target.id)).toEqual(await papersOf(t, i))
+  const [first] = await there.asSuperuser<{ action: string; payload: string }>(
+    `select e.action, p.payload from audit_entries e join audit_payloads p on p.institution_id = e.institution_id and p.entry_id = e.id
+      where e.institution_id = $1 order by e.id limit 1`,
+    [target.id],
+  )
+  expect(first).toMatchObject({
+    action: 'institution.imported',
+    payload: expect.stringContaining(made.summary!.audit.head!),
+  })
+  const people = await there.asSuperuser<{ password_hash: string }>(
+    'select password_hash from users where institution_id = $1',
+    [target.id],
+  )
+  expect(people.every(({ password_hash }) => password_hash === '')).toBe(true)
+  await sealAll(there.database)
+  expect((await verifyAll(theirs, { files: true }, () => undefined)).findings).toEqual([])
+  const [next] = await registerPapers(there.database, other, 1)
+  expect(next).toBeDefined()
+}, 60_000)

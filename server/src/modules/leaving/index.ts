@@ -1,0 +1,1 @@
+export { type Imported, importInstitution } from './imports/import-institution.ts'

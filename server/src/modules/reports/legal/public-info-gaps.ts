@@ -1,0 +1,45 @@
+import { commonGaps, isRefused, type LegalForm } from './legal-paper.ts'
+
+/** What the yearly report on public information could not be filled with (Norms, HG 123/2002, art. 27). */
+export const publicInfoGaps: LegalForm['gaps'] = [
+  {
+    key: 'gap_domain',
+    text: { ro: 'nu au domeniul de interes', en: 'lack what they are about' },
+    counts: ({ domain }) => domain === '',
+  },
+  {
+    key: 'gap_refusal',
+    text: { ro: 'respinse nu au motivul respingerii', en: 'refused ones lack the reason' },
+    counts: (paper) => isRefused(paper) && paper.refusal_ground === '',
+  },
+  {
+    key: 'gap_person',
+    text: {
+      ro: 'nu au deponent: nu se știe dacă este persoană fizică ori juridică',
+      en: 'have no issuer: whether a person or a body is not known',
+    },
+    counts: ({ issuer_type }) => issuer_type === null,
+  },
+  ...commonGaps,
+  {
+    key: null,
+    text: {
+      ro: 'Norme, art. 27 lit. j): costurile compartimentului. HDoc nu ține cheltuieli; scrieți suma în observații.',
+      en: 'Norms, art. 27 j): costs of the department. HDoc keeps no expenses; write the sum in the remarks.',
+    },
+  },
+  {
+    key: null,
+    text: {
+      ro: 'Norme, art. 27 lit. k): sumele încasate pentru copiere. HDoc nu ține încasări; scrieți suma în observații.',
+      en: 'Norms, art. 27 k): what was paid for copies. HDoc keeps no payments; write the sum in the remarks.',
+    },
+  },
+  {
+    key: null,
+    text: {
+      ro: 'Norme, art. 27 lit. l): vizitatorii punctului de informare-documentare. HDoc nu îi numără; scrieți numărul în observații.',
+      en: 'Norms, art. 27 l): visitors of the information point. HDoc does not count them; write their number in the remarks.',
+    },
+  },
+]

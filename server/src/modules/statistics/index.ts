@@ -1,0 +1,1 @@
+export { forgetFacts } from './facts/queries/facts.ts'

@@ -1,0 +1,127 @@
+import {
+  type ExportState,
+  exportStateLabels,
+  type InstitutionExport,
+  institutionExportCalls,
+} from '@hdoc/contract/leaving/institution-exports.ts'
+import { Button, Progress } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../lib/calls/address-of.ts'
+import { call } from '../../lib/calls/call.ts'
+import { formatBytes, formatDate, formatDateTime, formatNumber } from '../../lib/format/format.ts'
+import { say } from '../../lib/languages/i18n.ts'
+import type { Change } from '../../lib/queries/change.ts'
+import { useAction } from '../../ui/action/use-action.ts'
+import { StatusTag } from '../../ui/display/status-tag.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import styles from './leaving.module.css'
+
+const looks: Record<ExportState, string> = {
+  waiting: 'status-info',
+  packing: 'status-info',
+  done: 'status-ok',
+  cancelled: 'status-mute',
+  failed: 'status-bad',
+  removed: 'status-mute',
+}
+const changes: Change[] = [{ what: 'setting.changed' }]
+
+function useStop(id: number) {
+  const { t } = useTranslation()
+  return useAction({
+    call: () => call(institutionExportCalls.cancel, { body: { id } }),
+    changes,
+    unsure: changes,
+    said: () => t('leaving.stopped'),
+  })
+}
+
+/** How far an export under way is, and the button that stops it. */
+function ExportProgress({ made }: { made: InstitutionExport }) {
+  const { t } = useTranslation()
+  const stopping = useStop(made.id)
+  const isCopying = made.state === 'waiting'
+  const share = made.file_bytes === 0 ? 1 : made.packed_bytes / made.file_bytes
+  return (
+    <div className={styles.progress}>
+      <div>
+        <span role="status">
+          {isCopying
+            ? t('leaving.copying')
+            : t('leaving.packing', { done: formatNumber(made.packed), files: formatNumber(made.files) })}
+        </span>
+        <Progress value={isCopying ? 5 : 10 + 90 * share} aria-label={t('leaving.progress')} />
+      </div>
+      <Button size="xs" variant="default" loading={stopping.isPending} onClick={() => stopping.mutate()}>
+        {t('leaving.stop')}
+      </Button>
+    </div>
+  )
+}
+
+/** The parts of a finished export, each with its size and digest. */
+function ExportParts({ made }: { made: InstitutionExport }) {
+  const { t } = useTranslation()
+  const dropping = useStop(made.id)
+  return (
+    <>
+      <ol className={styles.parts} aria-label={t('leaving.parts')}>
+        {made.parts.map(({ part, name, size, sha256 }) => (
+          <li key={part}>
+            <a href={addressOf(institutionExportCalls.part, { params: { id: made.id, part } })} download>
+              {name}
+            </a>
+            <span>{formatBytes(size)}</span>
+            <code>
+              {t('leaving.sum')} {sha256}
+            </code>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button size="xs" variant="default" loading={dropping.isPending} onClick={() => dropping.mutate()}>
+          {t('leaving.drop')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Says what became of an export, or until when its parts are kept. */
+function ExportEnd({ made }: { made: InstitutionExport }) {
+  const { t } = useTranslation()
+  const { kept_until, state, failure, needed_bytes } = made
+  const text = () => {
+    if (kept_until !== null) return t('leaving.kept', { date: formatDate(kept_until) })
+    if (state === 'removed') return t('leaving.removed')
+    if (state === 'cancelled') return t('leaving.cancelled')
+    return failure === null ? '' : t(`leaving.failed_${failure}`, { size: formatBytes(needed_bytes ?? 0) })
+  }
+  return text() === '' ? null : <p className={styles.facts}>{text()}</p>
+}
+
+/** One export: when it was asked for, how far it is, and its parts. */
+export function ExportItem({ made }: { made: InstitutionExport }) {
+  const { t } = useTranslation()
+  const facts = [
+    made.cut_at !== null && t('leaving.as_of', { at: formatDateTime(made.cut_at) }),
+    made.cut_at !== null && t('leaving.rows', { figure: formatNumber(made.rows) }),
+    made.cut_at !== null &&
+      t('leaving.files', { figure: formatNumber(made.files), size: formatBytes(made.file_bytes) }),
+  ]
+  return (
+    <li className={styles.export}>
+      <div className={styles.head}>
+        <b>{t('leaving.by', { who: made.asked_by, at: formatDateTime(made.asked_at) })}</b>
+        <StatusTag className={looks[made.state]}>{say(exportStateLabels[made.state])}</StatusTag>
+      </div>
+      {made.cut_at !== null && <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>}
+      {made.missing > 0 && (
+        <Note kind="warn">{t('leaving.missing', { figure: formatNumber(made.missing) })}</Note>
+      )}
+      {(made.state === 'waiting' || made.state === 'packing') && <ExportProgress made={made} />}
+      <ExportEnd made={made} />
+      {made.parts.length > 0 && <ExportParts made={made} />}
+    </li>
+  )
+}

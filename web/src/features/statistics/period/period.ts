@@ -1,0 +1,72 @@
+import {
+  addDays,
+  dayParts,
+  daysBetween,
+  type IsoDate,
+  isIsoDate,
+  toIsoDate,
+} from '@hdoc/contract/ro/local-date.ts'
+import { LONGEST_PERIOD, type Period } from '@hdoc/contract/statistics/periods.ts'
+
+export const units = ['month', 'quarter', 'year'] as const
+export type Unit = (typeof units)[number]
+
+const months: Readonly<Record<Unit, number>> = { month: 1, quarter: 3, year: 12 }
+
+/** The first day of a month counted from January of year 0. */
+const monthStart = (count: number): IsoDate => toIsoDate(Math.floor(count / 12), (count % 12) + 1, 1)
+const monthOf = (day: IsoDate): number => {
+  const { year, month } = dayParts(day)
+  return year * 12 + month - 1
+}
+/** `count` months long, from a month on. */
+const whole = (first: number, count: number): Period => ({
+  from: monthStart(first),
+  to: addDays(monthStart(first + count), -1),
+})
+
+/** The whole month, quarter or year in which a day lies. */
+export function unitOf(unit: Unit, day: IsoDate): Period {
+  const count = months[unit]
+  const month = monthOf(day)
+  return whole(month - (month % count), count)
+}
+
+/** The unit that a period is exactly; undefined for free days. */
+export function kindOf({ from, to }: Period): Unit | undefined {
+  return units.find((unit) => {
+    const period = unitOf(unit, from)
+    return period.from === from && period.to === to
+  })
+}
+
+/** The period `steps` before (negative) or after: whole units by units, free days by their own length. */
+export function shifted(period: Period, steps: number): Period {
+  const unit = kindOf(period)
+  if (unit !== undefined) return whole(monthOf(period.from) + steps * months[unit], months[unit])
+  const days = steps * (daysBetween(period.from, period.to) + 1)
+  return { from: addDays(period.from, days), to: addDays(period.to, days) }
+}
+
+/**
+ * Of a running period only the days that have begun, so that it is compared with as many days of another: 1–20
+ * November with 1–20 October.
+ */
+export const until = (period: Period, today: IsoDate): Period =>
+  period.from <= today && period.to > today ? { from: period.from, to: today } : period
+
+export type PeriodProblem = 'no_day' | 'backwards' | 'too_long'
+
+/** What is wrong with two typed days; undefined when they are a period. */
+export function problemOf(from: string, to: string): PeriodProblem | undefined {
+  if (!isIsoDate(from) || !isIsoDate(to)) return 'no_day'
+  if (from > to) return 'backwards'
+  return daysBetween(from, to) >= LONGEST_PERIOD ? 'too_long' : undefined
+}
+
+/** The period that an address names; this month when it names none or one that is none. */
+export function periodOf(from: string | undefined, to: string | undefined, today: IsoDate): Period {
+  return from !== undefined && to !== undefined && problemOf(from, to) === undefined
+    ? { from, to }
+    : unitOf('month', today)
+}
