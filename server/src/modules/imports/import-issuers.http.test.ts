@@ -260,6 +260,12 @@ it('reads workbooks and other encodings, and refuses what is no table', async ()
   await o.adela.post('/api/import/read', { id: begun.body.id, encoding: 'windows-1252' })
   expect((await o.detail(begun.body.id)).preview[0]?.[0]).toBe('Brutãria ªtefan')
   expect((await o.adela.post('/api/import/discard', { id: begun.body.id })).status).toBe(200)
+  // Of an import that was dropped nothing is told, and a file that nobody sent begins none.
+  const dropped = begun.body.id
+  expect((await o.adela.get(`/api/import/findings/${dropped}`)).status).toBe(404)
+  expect((await o.adela.get(`/api/import/refused/${dropped}/csv`)).status).toBe(404)
+  const none = await o.adela.post('/api/import/begin', { kind: 'issuer', file_id: 999_999_999 })
+  expect(none.status).toBeGreaterThan(399)
   expect((await o.begin('Denumire;Telefon\n')).body).toMatchObject({ code: 'IMPORT_FILE_EMPTY' })
   expect((await o.begin('%PDF-1.4', { name: 'x.pdf' })).status).toBeGreaterThan(399)
   for (const format of ['csv', 'xlsx'])

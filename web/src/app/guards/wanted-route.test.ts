@@ -28,8 +28,8 @@ test.each([
   expect(take()).toBeUndefined()
 })
 
-test('pages for guests, pages without a screen and unknown pages are not remembered', () => {
-  for (const href of ['/login', '/', '/admin/import', '/nimic', '/dashboard/x'])
+test('pages for guests and unknown pages are not remembered', () => {
+  for (const href of ['/login', '/', '/admin/imports', '/nimic', '/dashboard/x'])
     expect(isWantable(router, href), href).toBe(false)
 })
 

@@ -46,7 +46,7 @@ export function ColumnsCard({ detail, mapping, change }: MappingProps) {
       <div className={styles.stack}>
         {detail.remembered && <p className={styles.quiet}>{t('imports.remembered')}</p>}
         <div className={styles.scroll}>
-          <table className={styles.table}>
+          <table className={`${styles.table} ${styles.columns}`}>
             <thead>
               <tr>
                 <th scope="col">{t('imports.in_file')}</th>

@@ -13,17 +13,16 @@ import { NextReset } from './next-reset.tsx'
 import { NumberPreview } from './number-preview.tsx'
 import type { RegisterFormValues } from './register-values.ts'
 
-/** The fields of a register; the pattern shows the numbers it will give. */
-export function RegisterFields({ form, field, row: register }: FormParts<Register, RegisterFormValues>) {
+type Parts = FormParts<Register, RegisterFormValues>
+
+/** How a register numbers; a register of history does not. */
+function NumberFields({ form, field, row: register, values }: Parts & { values: RegisterFormValues }) {
   const { t } = useTranslation()
-  const values = useShown(form, ['pattern', 'code'])
   const given = register?.current_number
     ? t('registers.given', { number: formatNumber(register.current_number) })
     : t('registers.next_help')
   return (
-    <FieldGrid>
-      <Place width="widest">{field('name')}</Place>
-      <Place width="quarter">{field('code')}</Place>
+    <>
       <Place width="half">
         {field('pattern', {
           help: (
@@ -63,6 +62,20 @@ export function RegisterFields({ form, field, row: register }: FormParts<Registe
       <Place width="half">
         <NextReset values={values} register={register} />
       </Place>
+    </>
+  )
+}
+
+/** The fields of a register; the pattern shows the numbers it will give. */
+export function RegisterFields(parts: Parts) {
+  const { form, field, row: register } = parts
+  const values = useShown(form, ['pattern', 'code'])
+  const isHistory = typeof register?.history_of === 'number'
+  return (
+    <FieldGrid>
+      <Place width="widest">{field('name')}</Place>
+      <Place width="quarter">{field('code')}</Place>
+      {!isHistory && <NumberFields {...parts} values={values} />}
       <Place>{field('holder_group_id')}</Place>
       <Place>
         <AccessEditor
@@ -73,16 +86,20 @@ export function RegisterFields({ form, field, row: register }: FormParts<Registe
       </Place>
       <Place>
         <Ticks>
-          {field('daily')}
-          {field('secondary')}
-          {field('online')}
-          {field('answers_on_line')}
-          {field('is_default', {
-            ...(values.secondary && {
-              disabled: !values.is_default,
-              help: say(validationTable.secondary_default),
-            }),
-          })}
+          {!isHistory && (
+            <>
+              {field('daily')}
+              {field('secondary')}
+              {field('online')}
+              {field('answers_on_line')}
+              {field('is_default', {
+                ...(values.secondary && {
+                  disabled: !values.is_default,
+                  help: say(validationTable.secondary_default),
+                }),
+              })}
+            </>
+          )}
           {field('in_main_list')}
         </Ticks>
       </Place>

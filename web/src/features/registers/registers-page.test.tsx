@@ -90,6 +90,7 @@ test('a register of history says whose it is, what its numbers lack, and offers 
   expect(years.closest('tr')?.textContent).toBe('2019: de la 1 la 41541072')
   const link = screen.getByRole('link', { name: 'Documentele registrului' })
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('[register][in]=4')
+  expect(screen.queryByLabelText(/^(Model de număr|Următorul număr)/)).toBeNull()
   for (const name of ['Redeschide registrul', 'Deschide serie nouă', 'Adaugă registru istoric'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
