@@ -19,7 +19,7 @@ export const importField = z.object({
 export type ImportField = z.output<typeof importField>
 
 /** What a kind asks besides columns: a box to tick, or one of a list. */
-export const importOption = z.object({
+const importOption = z.object({
   id: z.string(),
   label: textSchema,
   help: textSchema.nullable(),
@@ -27,9 +27,8 @@ export const importOption = z.object({
   required: z.boolean(),
   choices: choices.nullable(),
 })
-export type ImportOption = z.output<typeof importOption>
 
-export const importCounts = z.object({
+const importCounts = z.object({
   /** Rows of the file below its head; null before they were counted. */
   rows: z.number().nullable(),
   good: z.number(),
@@ -55,7 +54,7 @@ export const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
-export const importProblemGroup = z.object({ key: z.string(), text: z.string(), count: z.number() })
+const importProblemGroup = z.object({ key: z.string(), text: z.string(), count: z.number() })
 
 export const importDetail = importRow.extend({
   /** Bytes of the file. */
@@ -123,4 +122,3 @@ export const importBlocker = z.object({
   name: z.string(),
   text: z.string(),
 })
-export type ImportBlocker = z.output<typeof importBlocker>

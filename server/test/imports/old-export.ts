@@ -12,7 +12,7 @@ export interface OldExport {
   missing: number
 }
 
-export const oldHead = [
+const oldHead = [
   'Nr. înregistrare',
   'Data înregistrării',
   'Sens',

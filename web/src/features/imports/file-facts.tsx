@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@hdoc/contract/imports/import-rows.ts'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/format/format.ts'
-import styles from './imports.module.css'
+import styles from './parts/imports.module.css'
 
 /** The file of an import in one line: its name, size, and how it is read. */
 export function FileFacts({ detail }: { detail: ImportDetail }) {

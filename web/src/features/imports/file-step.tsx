@@ -10,9 +10,9 @@ import { useAction } from '../../ui/action/use-action.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
-import styles from './imports.module.css'
-import { kindPlace } from './kind-place.ts'
-import { SampleLinks } from './sample-links.tsx'
+import styles from './parts/imports.module.css'
+import { kindPlace } from './parts/kind-place.ts'
+import { SampleLinks } from './parts/sample-links.tsx'
 
 const MAXIMUM_MB = IMPORT_FILE_BYTES / 1024 / 1024
 

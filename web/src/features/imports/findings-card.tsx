@@ -10,40 +10,38 @@ import { addressOf } from '../../lib/calls/address-of.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
-import styles from './imports.module.css'
-import { PageButtons } from './page-buttons.tsx'
+import styles from './parts/imports.module.css'
+import { PageButtons } from './parts/page-buttons.tsx'
+import { ScrollTable } from './parts/scroll-table.tsx'
 
 function FindingsTable({ rows }: { rows: readonly ImportFinding[] }) {
   const { t } = useTranslation()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t('imports.findings')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.figure}>
-              {t('imports.row')}
-            </th>
-            <th scope="col">{t('imports.column')}</th>
-            <th scope="col">{t('imports.value')}</th>
-            <th scope="col">{t('imports.why')}</th>
+    <ScrollTable label={t('imports.findings')}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.figure}>
+            {t('imports.row')}
+          </th>
+          <th scope="col">{t('imports.column')}</th>
+          <th scope="col">{t('imports.value')}</th>
+          <th scope="col">{t('imports.why')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, column, value, text, level, key }) => (
+          <tr key={`${row} ${column} ${key}`}>
+            <td className={styles.figure}>{formatNumber(row)}</td>
+            <th scope="row">{column}</th>
+            <td>{value === '' ? <i>{t('imports.empty_value')}</i> : value}</td>
+            <td className={level === 'error' ? styles.why : undefined}>
+              {level === 'warning' && <b>{t('imports.warning')} </b>}
+              {text}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ row, column, value, text, level, key }) => (
-            <tr key={`${row} ${column} ${key}`}>
-              <td className={styles.figure}>{formatNumber(row)}</td>
-              <th scope="row">{column}</th>
-              <td>{value === '' ? <i>{t('imports.empty_value')}</i> : value}</td>
-              <td className={level === 'error' ? styles.why : undefined}>
-                {level === 'warning' && <b>{t('imports.warning')} </b>}
-                {text}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </ScrollTable>
   )
 }
 

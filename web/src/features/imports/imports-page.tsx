@@ -10,10 +10,10 @@ import { Answer } from '../../ui/feedback/answer.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { HistoryTable } from './history-table.tsx'
-import styles from './imports.module.css'
-import { kindPlace } from './kind-place.ts'
-import { PageButtons } from './page-buttons.tsx'
-import { SampleLinks } from './sample-links.tsx'
+import styles from './parts/imports.module.css'
+import { kindPlace } from './parts/kind-place.ts'
+import { PageButtons } from './parts/page-buttons.tsx'
+import { SampleLinks } from './parts/sample-links.tsx'
 
 function KindCard({ kind }: { kind: ImportKindId }) {
   const { t } = useTranslation()

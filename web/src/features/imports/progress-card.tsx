@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/calls/call.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { Card } from '../../ui/display/card.tsx'
-import styles from './imports.module.css'
-import { useImportAction } from './use-import-action.ts'
+import styles from './parts/imports.module.css'
+import { useImportAction } from './parts/use-import-action.ts'
 
 const MINUTE = 60
 

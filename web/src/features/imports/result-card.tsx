@@ -6,9 +6,9 @@ import { formatDate } from '../../lib/format/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
-import { Figures } from './figures.tsx'
-import styles from './imports.module.css'
-import { kindPlace } from './kind-place.ts'
+import { Figures } from './parts/figures.tsx'
+import styles from './parts/imports.module.css'
+import { kindPlace } from './parts/kind-place.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 
 /** What an import made, and the way back. */

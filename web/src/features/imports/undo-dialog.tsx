@@ -8,7 +8,7 @@ import { formatNumber } from '../../lib/format/format.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { useImportAction } from './use-import-action.ts'
+import { useImportAction } from './parts/use-import-action.ts'
 
 /** Says what undoing does, or what stands against it, row by row. */
 export function UndoDialog({ id, onClose }: { id: number; onClose: () => void }) {

@@ -11,9 +11,8 @@ import { done, savedMessage } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { findUpload, takeUpload } from '../../documents/index.ts'
 import { shownValue } from '../jobs/findings-of.ts'
-import type { ImportKind } from '../kinds/import-kind.ts'
+import type { ImportKind } from '../kind/import-kind.ts'
 import { firstMapping, habitSchema } from '../map/habit.ts'
-import { grantedKind } from '../policy.ts'
 import {
   addImport,
   findHabit,
@@ -23,6 +22,7 @@ import {
   storeHead,
 } from '../queries/imports.ts'
 import { firstRows, openTable, type StoredTable } from '../read/open-table.ts'
+import { grantedKind } from '../rights/policy.ts'
 import { getImport, startable, wrongState } from './get-import.ts'
 
 type Calls = typeof importCalls

@@ -9,11 +9,11 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
 import { tableAnswer } from '../../../platform/http/streams/table-answer.ts'
 import { findKind } from '../kinds/all-kinds.ts'
-import { grantedKind } from '../policy.ts'
 import { type FindingRow, listErrorsBetween } from '../queries/findings.ts'
 import { findImport, type ImportRecord } from '../queries/imports.ts'
 import { type OpenTable, openTable } from '../read/open-table.ts'
-import type { SourceRow } from '../read/source-row.ts'
+import type { SourceRow } from '../read/row/source-row.ts'
+import { grantedKind } from '../rights/policy.ts'
 import { getImport } from './get-import.ts'
 
 type Calls = typeof importCalls

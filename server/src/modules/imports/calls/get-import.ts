@@ -3,8 +3,8 @@ import { importStateLabels } from '@hdoc/contract/imports/import-states.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { grant } from '../../../platform/auth/grant.ts'
-import { canStart } from '../policy.ts'
 import type { ImportRecord } from '../queries/imports.ts'
+import { canStart } from '../rights/policy.ts'
 
 export function getImport(record: ImportRecord | undefined): ImportRecord {
   if (!record) throw new AppError('NOT_FOUND')

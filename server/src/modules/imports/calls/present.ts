@@ -10,10 +10,10 @@ import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import { fill, type Language, type Text } from '@hdoc/contract/texts/languages.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { localDate } from '../../../platform/clock.ts'
-import type { ImportKind, KindForm } from '../kinds/import-kind.ts'
-import { canImport, canStart } from '../policy.ts'
+import type { ImportKind, KindForm } from '../kind/import-kind.ts'
 import type { FindingRow, Group, UnknownValue } from '../queries/findings.ts'
 import type { ImportRecord } from '../queries/imports.ts'
+import { canImport, canStart } from '../rights/policy.ts'
 
 export const isUndoable = ({ state, made }: ImportRecord): boolean =>
   made > 0 && (state === 'done' || state === 'cancelled' || state === 'failed')

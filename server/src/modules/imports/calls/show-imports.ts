@@ -1,8 +1,8 @@
 import type { importCalls } from '@hdoc/contract/imports/import-calls.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { grantedKind, kindsOf } from '../policy.ts'
 import { groupFindings, listFindings, listUnknownValues } from '../queries/findings.ts'
 import { findImport, listImports } from '../queries/imports.ts'
+import { grantedKind, kindsOf } from '../rights/policy.ts'
 import { getImport } from './get-import.ts'
 import { presentDetail, presentFinding, presentRow } from './present.ts'
 

@@ -7,11 +7,11 @@ import { emit } from '../../../platform/events/emit.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { importWanted } from '../events/index.ts'
-import type { ImportKind, KindForm } from '../kinds/import-kind.ts'
+import type { ImportKind, KindForm } from '../kind/import-kind.ts'
 import { missingFields } from '../map/map-row.ts'
-import { grantedKind } from '../policy.ts'
 import { removeFindings } from '../queries/findings.ts'
 import { beginCheck, beginRun, deleteImport, type ImportRecord, lockImport } from '../queries/imports.ts'
+import { grantedKind } from '../rights/policy.ts'
 import { getImport, startable, wrongState } from './get-import.ts'
 
 type Calls = typeof importCalls

@@ -1,6 +1,6 @@
 import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
 import { foldDiacritics } from '@hdoc/contract/ro/search-key.ts'
-import type { CheckedRow, KindForm, RowProblem } from '../kinds/import-kind.ts'
+import type { CheckedRow, KindForm, RowProblem } from '../kind/import-kind.ts'
 import type { Mapped } from '../map/map-row.ts'
 import type { FindingRow } from '../queries/findings.ts'
 
@@ -11,8 +11,7 @@ const VALUE_SIGNS = 100
 /** A value as it may be shown and stored: short, with CNPs masked. */
 export const shownValue = (value: string): string =>
   foldDiacritics(value)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they cannot be stored
-    .replace(/[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/gu, '\ufffd')
+    .replace(/[\p{Cc}\p{Surrogate}]/gu, '\ufffd')
     .replace(/\d{13}/g, maskCnp)
     .slice(0, VALUE_SIGNS)
 

@@ -1,10 +1,10 @@
 import { IMPORT_BATCH } from '@hdoc/contract/imports/import-states.ts'
 import { personNow } from '../../access/index.ts'
-import type { ImportKind } from '../kinds/import-kind.ts'
+import type { ImportKind } from '../kind/import-kind.ts'
 import { habitOf } from '../map/habit.ts'
-import { canImport } from '../policy.ts'
 import { endCheck, type ImportRecord, lockImport, markRead, storeHabit } from '../queries/imports.ts'
 import { listHeld, markReleased } from '../queries/made.ts'
+import { canImport } from '../rights/policy.ts'
 import { endBadly, endImport } from './end-import.ts'
 import type { ImportWork } from './import-work.ts'
 

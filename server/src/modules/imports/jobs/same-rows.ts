@@ -1,4 +1,4 @@
-import type { ImportKind } from '../kinds/import-kind.ts'
+import type { ImportKind } from '../kind/import-kind.ts'
 import type { Mapped } from '../map/map-row.ts'
 
 /** Finds the earlier row of the file that is the same thing as a row; only rows that can be read count. */

@@ -1,5 +1,5 @@
 import { IMPORT_BATCH } from '@hdoc/contract/imports/import-states.ts'
-import type { ImportKind } from '../kinds/import-kind.ts'
+import type { ImportKind } from '../kind/import-kind.ts'
 import { type ImportRecord, lockImport, passUndone } from '../queries/imports.ts'
 import { listStanding, markUndone } from '../queries/made.ts'
 import { endImport } from './end-import.ts'

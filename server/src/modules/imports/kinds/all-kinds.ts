@@ -1,6 +1,6 @@
 import type { ImportKindId } from '@hdoc/contract/imports/import-kinds.ts'
+import type { ImportKind } from '../kind/import-kind.ts'
 import { documentKind } from './documents/document-kind.ts'
-import type { ImportKind } from './import-kind.ts'
 import { issuerKind } from './issuers/issuer-kind.ts'
 import { userKind } from './users/user-kind.ts'
 

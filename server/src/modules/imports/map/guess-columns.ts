@@ -3,7 +3,7 @@ import { checkCnp } from '@hdoc/contract/ro/cnp.ts'
 import { checkCui } from '@hdoc/contract/ro/cui.ts'
 import { normaliseContactPhone } from '@hdoc/contract/ro/phone.ts'
 import { searchKey } from '@hdoc/contract/ro/search-key.ts'
-import type { KindField } from '../kinds/import-kind.ts'
+import type { KindField } from '../kind/import-kind.ts'
 import { readDate } from './read-value.ts'
 
 const likeness: Partial<Record<ImportFieldType, (value: string) => boolean>> = {

@@ -1,7 +1,7 @@
 import { type ImportMapping, importDateFormats } from '@hdoc/contract/imports/import-mapping.ts'
 import { searchKey } from '@hdoc/contract/ro/search-key.ts'
 import { z } from 'zod'
-import type { KindForm } from '../kinds/import-kind.ts'
+import type { KindForm } from '../kind/import-kind.ts'
 import { guessColumns } from './guess-columns.ts'
 
 /** What the last import of a kind decided, by the names of its columns; '' for one that was not imported. */

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import type { ImportMapping } from '@hdoc/contract/imports/import-mapping.ts'
-import type { KindField, MappedRow } from '../kinds/import-kind.ts'
-import type { SourceRow } from '../read/source-row.ts'
+import type { KindField, MappedRow } from '../kind/import-kind.ts'
+import type { SourceRow } from '../read/row/source-row.ts'
 import { readValue } from './read-value.ts'
 
 type Problem = { field: string; column: number; problem: FieldProblem }
@@ -17,7 +17,7 @@ export type Mapped = MappedRow & {
 export type RowMapper = (row: SourceRow) => Mapped
 
 /** The place of the column that gives a field; -1 for one that no column gives. */
-export const columnOfField = ({ columns }: Pick<ImportMapping, 'columns'>, field: string): number =>
+const columnOfField = ({ columns }: Pick<ImportMapping, 'columns'>, field: string): number =>
   Number(Object.keys(columns).find((place) => columns[place] === field) ?? -1)
 
 /** Fields that a row must have and that neither a column nor a constant gives. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KindField } from '../kinds/import-kind.ts'
+import type { KindField } from '../kind/import-kind.ts'
 import { issuerForm } from '../kinds/issuers/issuer-fields.ts'
 import { userForm } from '../kinds/users/user-form.ts'
 import { guessColumns } from './guess-columns.ts'

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import type { ImportDateFormat, ImportMapping } from '@hdoc/contract/imports/import-mapping.ts'
 import { isCalendarDay, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { foldDiacritics, searchKey } from '@hdoc/contract/ro/search-key.ts'
-import type { KindField } from '../kinds/import-kind.ts'
+import type { KindField } from '../kind/import-kind.ts'
 
 const YES = new Set(['1', 'da', 'd', 'yes', 'y', 'true', 'adevarat', 'x'])
 const NO = new Set(['0', 'nu', 'n', 'no', 'false', 'fals', ''])

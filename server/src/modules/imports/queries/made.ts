@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
-import type { Made } from '../kinds/import-kind.ts'
+import type { Made } from '../kind/import-kind.ts'
 
 /** A line of the ledger; its ordinal tells several of one row apart. */
 export type LedgerLine = Made & { ordinal: number }

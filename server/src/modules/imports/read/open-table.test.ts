@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { xlsxOf, zipOf } from '../../../../test/files/office-files.ts'
 import type { FileStore } from '../../../platform/files/store/file-store.ts'
 import { firstRows, openTable } from './open-table.ts'
-import type { SourceRow } from './source-row.ts'
+import type { SourceRow } from './row/source-row.ts'
 
 /** A store of one content, read in pieces as small as one asks for. */
 function storeOf(bytes: Buffer, piece = 64 * 1024): FileStore {

@@ -4,7 +4,7 @@ import { IMPORT_COLUMNS, IMPORT_ROWS } from '@hdoc/contract/imports/import-state
 import { foldDiacritics } from '@hdoc/contract/ro/search-key.ts'
 import type { FileStore } from '../../../platform/files/store/file-store.ts'
 import { guessReading, type TextReading, textPieces } from './read-text.ts'
-import { judgeCells, type SourceRow } from './source-row.ts'
+import { judgeCells, type SourceRow } from './row/source-row.ts'
 import { textRows } from './text-rows.ts'
 import { openWorkbook } from './workbook/read-workbook.ts'
 import { sheetRows } from './workbook/sheet-rows.ts'

@@ -1,4 +1,4 @@
-import type { SourceRow } from './source-row.ts'
+import type { SourceRow } from './row/source-row.ts'
 
 /** A record longer than this has quotation marks that never close, or is no table. */
 const MOST_SIGNS = 2 * 1024 * 1024

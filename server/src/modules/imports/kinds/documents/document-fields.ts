@@ -1,7 +1,7 @@
 import { STATUSES_IN_ORDER } from '@hdoc/contract/documents/status/document-status.ts'
 import { categoryLabels } from '@hdoc/contract/texts/choices.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
-import type { KindField, KindForm } from '../import-kind.ts'
+import type { KindField, KindForm } from '../../kind/import-kind.ts'
 import type { HistoryLists } from './queries.ts'
 
 /** Overdue is never stored, and pending needs a day on which it ends. */

@@ -8,7 +8,7 @@ import {
   stagePapers,
   undoPapers,
 } from '../../../documents/index.ts'
-import type { BatchContext, CheckedRow, ImportKind, MappedRow, RowProblem } from '../import-kind.ts'
+import type { BatchContext, CheckedRow, ImportKind, MappedRow, RowProblem } from '../../kind/import-kind.ts'
 import { whyHeld } from './blocking-words.ts'
 import { documentForm } from './document-fields.ts'
 import { type PaperFacts, paperOf } from './paper-of.ts'

@@ -3,7 +3,7 @@ import { documentStatus, isDocumentStatusId } from '@hdoc/contract/documents/sta
 import { dayParts, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { HistoryPaper } from '../../../documents/index.ts'
-import type { MappedRow, RowProblem } from '../import-kind.ts'
+import type { MappedRow, RowProblem } from '../../kind/import-kind.ts'
 import { USUAL_STATUS } from './document-fields.ts'
 import { type OldNumber, readOldNumber } from './read-number.ts'
 

@@ -1,6 +1,6 @@
 import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
 import { filledIn, findIssuer, judgeIssuer, plainValues, tracesOf } from '../../../issuers/index.ts'
-import type { BatchContext, CheckedRow, MappedRow, RowProblem } from '../import-kind.ts'
+import type { BatchContext, CheckedRow, MappedRow, RowProblem } from '../../kind/import-kind.ts'
 import { type KnownIssuer, listAlike, listByCodes } from './queries.ts'
 import { type WrittenIssuer, writtenIssuer } from './read-issuer.ts'
 

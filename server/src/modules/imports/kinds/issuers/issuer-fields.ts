@@ -3,7 +3,7 @@ import { looksLikeCnp } from '@hdoc/contract/ro/cnp.ts'
 import { checkCui } from '@hdoc/contract/ro/cui.ts'
 import { issuerTypeLabels } from '@hdoc/contract/texts/choices.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
-import type { KindField, KindForm } from '../import-kind.ts'
+import type { KindField, KindForm } from '../../kind/import-kind.ts'
 
 type Rest = Partial<Pick<KindField, 'required' | 'help' | 'choices' | 'looksLike' | 'examples'>>
 

@@ -1,7 +1,7 @@
 import type { Text } from '@hdoc/contract/texts/languages.ts'
 import { changeBack, changeKnown, type IssuerBefore, recordIssuer } from '../../../issuers/index.ts'
+import type { BatchContext, Blocker, ImportKind, Made } from '../../kind/import-kind.ts'
 import { takeBack } from '../../queries/made.ts'
-import type { BatchContext, Blocker, ImportKind, Made } from '../import-kind.ts'
 import { type CheckedIssuer, checkIssuers } from './check-issuers.ts'
 import { issuerForm } from './issuer-fields.ts'
 import { holdIssuers, listStates } from './queries.ts'

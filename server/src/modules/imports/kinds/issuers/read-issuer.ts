@@ -3,7 +3,7 @@ import { issuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
 import { looksLikeCnp, normaliseCnp } from '@hdoc/contract/ro/cnp.ts'
 import { normaliseCui } from '@hdoc/contract/ro/cui.ts'
 import { searchKey } from '@hdoc/contract/ro/search-key.ts'
-import type { MappedRow } from '../import-kind.ts'
+import type { MappedRow } from '../../kind/import-kind.ts'
 
 export type WrittenIssuer = Partial<Record<keyof IssuerValues, string>> & { type: 'pf' | 'pj'; name: string }
 

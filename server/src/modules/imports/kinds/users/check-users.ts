@@ -2,7 +2,7 @@ import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
 import { searchKey } from '@hdoc/contract/ro/search-key.ts'
 import { judgePerson, listKnownPeople, type PeopleChoices, peopleChoices } from '../../../people/index.ts'
-import type { BatchContext, CheckedRow, MappedRow, RowProblem } from '../import-kind.ts'
+import type { BatchContext, CheckedRow, MappedRow, RowProblem } from '../../kind/import-kind.ts'
 
 type Judged = ReturnType<typeof judgePerson>
 type Values = Extract<Judged, { values: unknown }>['values']
@@ -12,7 +12,7 @@ type Named = { id: number; name: string }
 const emailOf = (values: MappedRow['values']): string => (values.email ?? '').toLowerCase()
 
 /** The user name written, else the beginning of the address, without signs that a user name has not. */
-export function usernameOf(values: MappedRow['values']): string {
+function usernameOf(values: MappedRow['values']): string {
   const written = (values.username ?? '').toLowerCase()
   if (written !== '') return written
   return (emailOf(values).split('@')[0] ?? '').replace(/[^a-z0-9._-]+/g, '.')

@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { type PeopleChoices, peopleChoices } from '../../../people/index.ts'
-import type { KindForm } from '../import-kind.ts'
+import type { KindForm } from '../../kind/import-kind.ts'
 
 /** Fields of people; departments, their roles and roles are written by name. */
 export function userForm({ groups, groupRoles, roles }: PeopleChoices): KindForm {

@@ -1,7 +1,7 @@
 import type { Text } from '@hdoc/contract/texts/languages.ts'
 import { bringPerson, holdBrought, listBrought, peopleChoices, releasePeople } from '../../../people/index.ts'
+import type { Blocker, ImportKind, Made } from '../../kind/import-kind.ts'
 import { takeBack } from '../../queries/made.ts'
-import type { Blocker, ImportKind, Made } from '../import-kind.ts'
 import { type CheckedUser, checkUsers, userIdentities } from './check-users.ts'
 import { describeUsers } from './user-form.ts'
 

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { IMPORT_CELL_SIGNS, IMPORT_COLUMNS } from '@hdoc/contract/imports/import-states.ts'
 import { fromDayNumber } from '@hdoc/contract/ro/local-date.ts'
-import type { SourceRow } from '../source-row.ts'
+import type { SourceRow } from '../row/source-row.ts'
 import type { Workbook } from './read-workbook.ts'
 import { xmlReader } from './xml-pieces.ts'
 

@@ -12,7 +12,7 @@ export type XmlHandlers = {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-export function decoded(text: string): string {
+function decoded(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return NAMED[name as string] ?? whole

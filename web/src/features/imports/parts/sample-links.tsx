@@ -1,8 +1,8 @@
 import { importCalls } from '@hdoc/contract/imports/import-calls.ts'
 import { type ImportKindId, importKindLabels } from '@hdoc/contract/imports/import-kinds.ts'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../lib/calls/address-of.ts'
-import { say } from '../../lib/languages/i18n.ts'
+import { addressOf } from '../../../lib/calls/address-of.ts'
+import { say } from '../../../lib/languages/i18n.ts'
 import styles from './imports.module.css'
 
 /** Files of a kind to be filled. */

@@ -4,10 +4,10 @@ import type { ImportField } from '@hdoc/contract/imports/import-rows.ts'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { say } from '../../lib/languages/i18n.ts'
-import { Card } from '../../ui/display/card.tsx'
+import { say } from '../../../lib/languages/i18n.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import styles from '../parts/imports.module.css'
 import type { MappingProps } from './columns-card.tsx'
-import styles from './imports.module.css'
 
 type ConstantProps = { field: ImportField; value: string; onChange: (value: string) => void }
 

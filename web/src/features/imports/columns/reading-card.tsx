@@ -7,10 +7,11 @@ import {
 import type { ImportDetail } from '@hdoc/contract/imports/import-rows.ts'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/calls/call.ts'
-import { Card } from '../../ui/display/card.tsx'
-import styles from './imports.module.css'
-import { useImportAction } from './use-import-action.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import styles from '../parts/imports.module.css'
+import { ScrollTable } from '../parts/scroll-table.tsx'
+import { useImportAction } from '../parts/use-import-action.ts'
 
 /** How the file is read, to be changed, and its first rows. */
 export function ReadingCard({ detail }: { detail: ImportDetail }) {
@@ -62,32 +63,26 @@ export function ReadingCard({ detail }: { detail: ImportDetail }) {
             />
           )}
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-        <section className={styles.scroll} tabIndex={0} aria-label={t('imports.preview')}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {detail.columns.map(({ name }, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                  <th key={place} scope="col">
-                    {name}
-                  </th>
+        <ScrollTable label={t('imports.preview')}>
+          <thead>
+            <tr>
+              {Object.entries(detail.columns).map(([place, { name }]) => (
+                <th key={place} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(detail.preview).map(([row, cells]) => (
+              <tr key={row}>
+                {Object.entries(cells).map(([place, cell]) => (
+                  <td key={place}>{cell}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {detail.preview.map((cells, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-                <tr key={row}>
-                  {cells.map((cell, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-                    <td key={place}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </ScrollTable>
       </div>
     </Card>
   )

@@ -2,11 +2,11 @@ import type { ImportMapping } from '@hdoc/contract/imports/import-mapping.ts'
 import type { ImportDetail } from '@hdoc/contract/imports/import-rows.ts'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format/format.ts'
-import { say } from '../../lib/languages/i18n.ts'
-import { Card } from '../../ui/display/card.tsx'
-import { Note } from '../../ui/feedback/note.tsx'
-import styles from './imports.module.css'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { say } from '../../../lib/languages/i18n.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import styles from '../parts/imports.module.css'
 
 export type MappingProps = {
   detail: ImportDetail
@@ -18,8 +18,8 @@ export type MappingProps = {
 export function ColumnsCard({ detail, mapping, change }: MappingProps) {
   const { t } = useTranslation()
   const { columns, fields, folded, own } = detail
-  const choose = (place: number, field: string) => {
-    const rest = Object.entries(mapping.columns).filter(([at, one]) => at !== String(place) && one !== field)
+  const choose = (place: string, field: string) => {
+    const rest = Object.entries(mapping.columns).filter(([at, one]) => at !== place && one !== field)
     change({ columns: { ...Object.fromEntries(rest), ...(field !== '' && { [place]: field }) } })
   }
   const choices = [
@@ -55,8 +55,7 @@ export function ColumnsCard({ detail, mapping, change }: MappingProps) {
               </tr>
             </thead>
             <tbody>
-              {columns.map(({ name, example }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              {Object.entries(columns).map(([place, { name, example }]) => (
                 <tr key={place}>
                   <th scope="row">{name}</th>
                   <td className={styles.example}>{example}</td>
@@ -65,7 +64,7 @@ export function ColumnsCard({ detail, mapping, change }: MappingProps) {
                       aria-label={t('imports.field_of', { name })}
                       data={choices}
                       disabled={!own}
-                      value={mapping.columns[String(place)] ?? ''}
+                      value={mapping.columns[place] ?? ''}
                       onChange={(event) => choose(place, event.currentTarget.value)}
                     />
                   </td>

@@ -4,11 +4,11 @@ import {
   importKindRights,
   offeredImportKinds,
 } from '@hdoc/contract/imports/import-kinds.ts'
-import { type Actor, can } from '../../platform/auth/actor.ts'
-import { allowed, type Decision, grant } from '../../platform/auth/grant.ts'
-import { findKind } from './kinds/all-kinds.ts'
-import type { ImportKind } from './kinds/import-kind.ts'
-import type { ImportRecord } from './queries/imports.ts'
+import { type Actor, can } from '../../../platform/auth/actor.ts'
+import { allowed, type Decision, grant } from '../../../platform/auth/grant.ts'
+import type { ImportKind } from '../kind/import-kind.ts'
+import { findKind } from '../kinds/all-kinds.ts'
+import type { ImportRecord } from '../queries/imports.ts'
 
 /** Who may import may not write by it what they could not write on its screen. */
 export function canImport(actor: Actor, kind: ImportKindId): Decision {

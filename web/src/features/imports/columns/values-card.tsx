@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format/format.ts'
-import { say } from '../../lib/languages/i18n.ts'
-import { Card } from '../../ui/display/card.tsx'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { say } from '../../../lib/languages/i18n.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import styles from '../parts/imports.module.css'
 import type { MappingProps } from './columns-card.tsx'
-import styles from './imports.module.css'
 
 /** Values of the file that are on no list, each with the meaning that a person gives it for all rows. */
 export function ValuesCard({ detail, mapping, change }: MappingProps) {

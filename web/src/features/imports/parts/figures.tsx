@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format/format.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
 import styles from './imports.module.css'
 
 export type Figure = { label: string; value: number; colour?: 'ok' | 'bad' | 'warn' }

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { IMPORT_CELL_SIGNS } from '@hdoc/contract/imports/import-states.ts'
-import { isFormulaLike } from '../../../platform/files/write/safe-cell.ts'
+import { isFormulaLike } from '../../../../platform/files/write/safe-cell.ts'
 
 /** What is wrong with a cell before anybody knows what it means; `column` -1: with the whole row. */
 export type CellFault = { column: number; problem: FieldProblem }
@@ -14,8 +14,7 @@ const KEPT_SIGNS = 200
 const isPlainSigned = (text: string): boolean => /^[+-][\d\s().,/-]*$/.test(text)
 
 /** Control characters other than line ends and tabs. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surrogate}/u
+const controls = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u
 
 function faultOf(cell: string): FieldProblem | undefined {
   if (cell.length > IMPORT_CELL_SIGNS)

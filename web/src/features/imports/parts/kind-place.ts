@@ -1,5 +1,5 @@
 import type { ImportKindId } from '@hdoc/contract/imports/import-kinds.ts'
-import type { Place } from '../../ui/links/place.ts'
+import type { Place } from '../../../ui/links/place.ts'
 
 /** The screen of a kind, with an import that was begun. */
 export function kindPlace(kind: ImportKindId, id?: number): Place {

@@ -1,4 +1,4 @@
-import { useAction } from '../../ui/action/use-action.ts'
+import { useAction } from '../../../ui/action/use-action.ts'
 
 /** Something that is done with one import. */
 export function useImportAction<Values = void>(

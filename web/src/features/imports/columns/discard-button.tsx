@@ -3,10 +3,10 @@ import type { ImportDetail } from '@hdoc/contract/imports/import-rows.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/calls/call.ts'
-import { DeleteDialog } from '../../ui/form/ask/delete-dialog.tsx'
-import { useGo } from '../../ui/links/use-go.ts'
-import { kindPlace } from './kind-place.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { DeleteDialog } from '../../../ui/form/ask/delete-dialog.tsx'
+import { useGo } from '../../../ui/links/use-go.ts'
+import { kindPlace } from '../parts/kind-place.ts'
 
 /** Drops an import that made nothing, and leads to the first step. */
 export function DiscardButton({ detail: { id, kind } }: { detail: ImportDetail }) {
