@@ -74,6 +74,11 @@ function piecesToPreload(): (file: string, pieces: string[]) => string[] {
   }
 }
 
+const smallHooks =
+  /[\\/](use-merged-ref|use-isomorphic-effect|noop|clsx|with-selector|use-sync-external-store-with-selector\.production)\.m?js$/
+const reactItself =
+  /[\\/]node_modules[\\/]react[\\/]|[\\/]icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\.mjs$/
+
 const toServer = (mode: string) => ({
   target: loadEnv(mode, import.meta.dirname, 'HDOC_').HDOC_DEV_API ?? 'http://127.0.0.1:8080',
   // Keep the browser's host name in the call, because it chooses the institution.
@@ -100,9 +105,14 @@ export default defineConfig(({ mode }) => ({
         chunkFileNames: ({ name }) =>
           /^start-|-page$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
-        // The menu needs all of its icons at once. A piece for each, because other pages use some of them, compresses badly.
+        // The menu needs all of its icons at once, and every first visit the same few hooks. A piece for each, because other
+        // pages use some of them, compresses badly.
         codeSplitting: {
-          groups: [{ name: 'menu-icons', test: menuIcons(), includeDependenciesRecursively: false }],
+          groups: [
+            { name: 'menu-icons', test: menuIcons() },
+            { name: 'small-hooks', test: smallHooks },
+            { name: 'react', test: reactItself },
+          ].map((group) => ({ ...group, includeDependenciesRecursively: false })),
         },
       },
     },
