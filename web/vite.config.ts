@@ -74,10 +74,7 @@ function piecesToPreload(): (file: string, pieces: string[]) => string[] {
   }
 }
 
-const smallHooks =
-  /[\\/](use-merged-ref|use-isomorphic-effect|noop|clsx|with-selector|use-sync-external-store-with-selector\.production)\.m?js$/
-const reactItself =
-  /[\\/]node_modules[\\/]react[\\/]|[\\/]icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\.mjs$/
+const smallHooks = /[\\/](use-merged-ref|use-isomorphic-effect|noop|clsx)\.mjs$/
 
 const toServer = (mode: string) => ({
   target: loadEnv(mode, import.meta.dirname, 'HDOC_').HDOC_DEV_API ?? 'http://127.0.0.1:8080',
@@ -111,7 +108,6 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: 'menu-icons', test: menuIcons() },
             { name: 'small-hooks', test: smallHooks },
-            { name: 'react', test: reactItself },
           ].map((group) => ({ ...group, includeDependenciesRecursively: false })),
         },
       },

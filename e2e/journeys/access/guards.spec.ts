@@ -44,15 +44,15 @@ test('hdoc_client: without an institution back to the dashboard, with the reason
   await expectAccessible(page)
 })
 
-test('what is not built, what is nonsense and what is not there each say so', async ({ page }) => {
-  await page.goto(at('/reports'))
+test('what is nonsense and what is not there each say so', async ({ page }) => {
+  await page.goto(at('/rapoarte'))
   await expect(page.getByRole('heading', { name: 'Pagina nu a fost găsită' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Înapoi la prima pagină' }).click()
   await expect(page.getByRole('heading', { name: 'Cu ce vă putem ajuta?' })).toBeVisible()
 
   await signIn(page, 'gina.liliacu', besideApp())
-  for (const path of ['/comp-stats', '/nimic/aici', '/document/abc', '/dev/ui']) {
+  for (const path of ['/nimic/aici', '/document/abc', '/dev/ui']) {
     await page.goto(at(path))
     await expect(page.getByRole('heading', { name: 'Pagina nu a fost găsită' })).toBeVisible()
   }

@@ -119,7 +119,7 @@ test('the mayor gives out papers in a row with an instruction, takes one back, a
   await page.keyboard.type('Ioana')
   await expect(page.getByRole('option', { name: /Ioana .* în lucru/ })).toBeVisible()
   await page.keyboard.press('Enter')
-  await dialog.getByLabel('Rezoluție').fill('Spre soluționare în 5 zile')
+  await dialog.getByRole('textbox', { name: 'Rezoluție' }).fill('Spre soluționare în 5 zile')
   await expectAccessible(page)
   await page.keyboard.press('Control+s')
   await expect(dialog).toContainText(`${numbers[0]} → Urbanism și amenajarea teritoriului: Ioana`)

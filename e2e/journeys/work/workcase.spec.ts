@@ -36,7 +36,7 @@ async function assign(page: Page, address: string): Promise<void> {
   await press(page, 'Repartizează')
   await choose(page, /Compartiment/, 'urban', /Urbanism/)
   await choose(page, /Persoana/, 'radu', /Radu Mesteacăn/)
-  await page.getByRole('dialog').getByLabel('Rezoluție').focus()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Rezoluție' }).focus()
   await page.keyboard.type('spre soluționare, în 5 zile')
   await expectAccessible(page)
   await page.keyboard.press('Control+s')

@@ -89,6 +89,9 @@ const rowRules: Readonly<Record<string, readonly string[]>> = {
   'statistics.department': ['FORBIDDEN dashboard.statistics'],
   'statistics.department_table': ['FORBIDDEN dashboard.statistics'],
   'statistics.restricted': ['FORBIDDEN dashboard.statistics'],
+  // Each report asks for a right of its own, and each kind of import for those of its screen.
+  'report.ask': ['FORBIDDEN dashboard.statistics'],
+  'report_schedule.add': ['FORBIDDEN dashboard.statistics'],
   // A platform administrator outside a client has to name one.
   'usermanager.login_as': ['no_company'],
 }

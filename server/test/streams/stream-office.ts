@@ -11,6 +11,7 @@ import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
 import { aReadyReport } from '../papers/ready-report.ts'
 import { aPost } from '../planted/a-post.ts'
+import { anExport } from '../planted/an-export.ts'
 import { anImport } from '../planted/an-import.ts'
 
 /** Rows, enough for more than one part of each export. */
@@ -95,6 +96,7 @@ export async function streamOffice(t: TestApp, files: FileStore) {
     { id: adminId, name: 'Elena Cireșaru' },
     { report: 'overdue', rows: LINES },
   )
+  const exportId = await anExport(plant, i, adminId, picture)
   const gazette = await aGazette(plant, { institutionId: i, userId: adminId, fileId, text: 'Hotărâre' })
   const forms = await aPublicForm(plant, { institutionId: i, text: 'Mesaj' })
   const posts = await aPost(plant, { institutionId: i, fileId, text: 'Știre' })
@@ -119,6 +121,7 @@ export async function streamOffice(t: TestApp, files: FileStore) {
     bookId,
     importId,
     runId,
+    exportId,
     chosen,
   }
 }

@@ -5,8 +5,8 @@ import { aPerson } from '../../test/people.ts'
 import { refusal } from '../../test/server.ts'
 import { setLanguage } from '../lib/languages/language.ts'
 
-test('a route without a screen and an unknown one show „not found”', async () => {
-  openApplication('/admin/import', gina)
+test('an unknown route shows „not found”, to everybody', async () => {
+  openApplication('/admin/nimic', gina)
   await heading('Pagina nu a fost găsită')
   cleanup()
   openApplication('/nimic/aici', null)

@@ -118,7 +118,7 @@ describe('a refusal', () => {
     )
     expect(headers[rightsHeader]).toBeDefined()
     const english = await window.get<Failure>('/api/import/list', { 'accept-language': 'en' })
-    expect(english.status).toBe(404)
+    expect(english.status).toBe(403)
     const explained = await window.get('/api/permission/explain?permission=import.run')
     expect(explained.body).toEqual({
       carried_by: [],

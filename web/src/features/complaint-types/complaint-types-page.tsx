@@ -30,7 +30,7 @@ const cells: Record<string, (row: ComplaintType) => ReactNode> = {
           className={styles.more}
           to="/admin/complaint-types/$id/form"
           params={{ id: row.id }}
-          aria-label={`${text('form_builder.complaint_link')}: ${row.name}`}
+          aria-label={`${text('form_builder.complaint_asks')}: ${row.name}`}
           onClick={(event) => event.stopPropagation()}
         >
           {text('form_builder.complaint_asks')}

@@ -117,9 +117,12 @@ test('a new paper is registered with scans, which then have left the inbox', asy
 test('what was thrown away can be had back for thirty days, and is gone with its bytes afterwards', async () => {
   const ids = await arrive('e.png', 'f.png')
   const taken = (await take(clerk, ids[0]!)).body.data
+  const paper = await register()
   expect((await clerk.post('/api/scan/discard', { ids })).status).toBe(422)
   expect((await clerk.post('/api/scan/discard', { ids, reason: 'Pagini goale' })).status).toBe(200)
-  expect((await clerk.post('/api/document/attach', { id: 1, upload_ids: [taken[0]!.id] })).status).toBe(422)
+  expect(
+    (await clerk.post('/api/document/attach', { id: paper.id, upload_ids: [taken[0]!.id] })).status,
+  ).toBe(422)
   const gone = await inbox('discarded')
   expect(gone.counts).toMatchObject({ reading: 0, discarded: 2 })
   expect(gone.data[0]?.discarded).toMatchObject({ by: 'Gina Ghișeu', reason: 'Pagini goale' })

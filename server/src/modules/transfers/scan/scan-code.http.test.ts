@@ -61,6 +61,9 @@ it('refuses in five ways while a sheet is prepared, each with its own sentence',
     'ambiguous',
     'Mai multe documente au acest număr: scanați eticheta.',
   ])
+  // The one of the last year is closed: the one at work is meant.
+  await t.asSuperuser('update documents set status = 8 where id = $1', [before.id])
+  expect(await say(now.number)).toEqual(['added', 'Adăugat, al 2-lea.'])
 })
 
 it('says which row of a sheet was scanned, or that it is none, or answered', async () => {

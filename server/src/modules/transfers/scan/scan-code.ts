@@ -1,3 +1,4 @@
+import { workStepOf } from '@hdoc/contract/documents/status/work-step.ts'
 import { AppError, type CodedFailure, errorMessage } from '@hdoc/contract/failures/errors.ts'
 import { fill } from '@hdoc/contract/texts/languages.ts'
 import { transferRowStatuses } from '@hdoc/contract/transfers/transfer-status.ts'
@@ -115,9 +116,15 @@ async function putOn(ctx: StaffCtx, file: SheetFile, paper: PaperRow): Promise<S
   return answerAdded(ctx, await withDocument(ctx, file, document_id), paper)
 }
 
+/** Numbers begin anew each year, so a number that was typed means the paper at work rather than closed ones of before. */
+function atWork(papers: readonly PaperRow[]): readonly PaperRow[] {
+  const open = papers.filter(({ status, group_id }) => workStepOf(status, group_id) !== null)
+  return open.length === 1 ? open : papers
+}
+
 /** Of the documents that a code may mean, the one that a department may put on a sheet; or why there is none. */
 function choose(ctx: StaffCtx, papers: readonly PaperRow[], groupId: number): PaperRow | Scanned {
-  const meant = papers.filter((paper) => mayPut(paper, groupId))
+  const meant = atWork(papers.filter((paper) => mayPut(paper, groupId)))
   const [paper] = meant
   if (!paper) return refusing(ctx)('unknown', { code: 'LABEL_UNKNOWN' })
   return meant.length > 1 ? refusing(ctx)('ambiguous', { code: 'LABEL_AMBIGUOUS' }) : paper

@@ -106,7 +106,8 @@ export const plainForeignKeys = sql<Offence>`
       or (columns[1] <> 'institution_id' and not exists (
         select from pg_constraint c
          where c.conrelid = table_oid and c.contype = 'c'
-           and pg_get_constraintdef(c.oid) = format('CHECK (((%1$I = 0) OR (%1$I = institution_id)))', columns[1]))))
+           and pg_get_constraintdef(c.oid) in (format('CHECK (((%1$I = 0) OR (%1$I = institution_id)))', columns[1]),
+                                               format('CHECK ((%1$I = institution_id))', columns[1])))))
      and not (relname = 'sessions' and conname = 'sessions_acting_fkey')
    order by 1`
 

@@ -1,4 +1,5 @@
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import { importKindRights } from '@hdoc/contract/imports/import-kinds.ts'
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { ActivityDetail, ActivityEntry } from '@hdoc/contract/trail/activity.ts'
 import { describe, expect, it, vi } from 'vitest'
@@ -21,7 +22,7 @@ const t = await testApp({
   },
 })
 const office = await streamOffice(t, files)
-const { institutionId, host, bookId, documentId, chosen } = office
+const { institutionId, host, bookId, documentId, chosen, importId, runId } = office
 const port = Number(new URL(await t.app.listen({ port: 0, host: '127.0.0.1' })).port)
 const get = (browser: Browser, path: string) =>
   readAnswer({
@@ -67,7 +68,11 @@ let people = 0
 async function aReader(...further: Permission[]) {
   const username = `cititor${++people}`
   const id = await aPerson(t.database, institutionId, username, {
-    permissions: ['document.list', 'activity.view', 'register.manage', 'complaint.view', ...further],
+    permissions: [
+      ...(['document.list', 'activity.view', 'register.manage', 'complaint.view'] as const),
+      ...(['dashboard.statistics', 'import.run', ...importKindRights.issuer] as const),
+      ...further,
+    ],
   })
   const browser = t.browser(host)
   await browser.signIn(username)
@@ -90,15 +95,19 @@ const tables = [
   ['/api/complaint/export/xlsx', 'complaint_list'],
   [`/api/register_book/table/${bookId}/csv`, 'register'],
   [`/api/register_book/table/${bookId}/xlsx`, 'register'],
+  [`/api/report/table/${runId}/csv`, 'report'],
+  [`/api/report/table/${runId}/xlsx`, 'report'],
+  [`/api/import/refused/${importId}/csv`, 'import'],
+  [`/api/import/refused/${importId}/xlsx`, 'import'],
 ] as const
 const onePart = `/api/document/export_chosen/csv?ids=${chosen.join(',')}`
 
-it('every answer that sends rows is here; the live stream has tests of its own', () => {
+it('every answer that sends rows is here; the live stream has tests of its own, a sample sends what it knows', () => {
   const here = [onePart, ...tables.map(([path]) => path)]
   const missing = Object.entries(streamingAnswers(office))
     .filter(([, { reads, paths }]) => reads === 'rows' && !paths.some((path) => here.includes(path)))
     .map(([call]) => call)
-  expect(missing).toEqual(['live.stream'])
+  expect(missing).toEqual(['live.stream', 'import.sample'])
 })
 
 describe.each(tables)('GET %s', (path, subject) => {

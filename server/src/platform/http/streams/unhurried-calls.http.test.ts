@@ -26,6 +26,8 @@ const tables: Readonly<Record<string, string>> = {
   'complaint.export': 'complaints',
   'activity.export': 'audit_entries',
   'register_book.table': 'register_book_lines',
+  'report.table': 'report_rows',
+  'import.refused': 'import_findings',
 }
 
 it('every call that may take longer than interactive ones is here', () => {

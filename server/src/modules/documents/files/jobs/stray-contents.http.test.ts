@@ -92,9 +92,11 @@ test('nothing goes when most of what is stored is unknown: the files are another
 })
 
 test('whatever holds a content of the file store stands in the list that is asked before one is deleted', async () => {
+  // `institution_export_files` only names contents: one that is erased meanwhile is told as missing.
   const columns = await asSuperuser<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns
       where table_schema = 'public' and data_type = 'text' and column_name ~ '(sha256|_hash)$' and column_name <> 'password_hash'
+        and table_name <> 'institution_export_files'
       order by table_name collate "C", column_name collate "C"`,
   )
   const listed = await asSuperuser(
