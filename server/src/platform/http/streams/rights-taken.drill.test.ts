@@ -74,6 +74,8 @@ async function aReader(...further: Permission[]) {
       ...further,
     ],
   })
+  // A run of a report is its person's alone.
+  await t.asSuperuser('update report_runs set asked_by_id = $2 where id = $1', [runId, id])
   const browser = t.browser(host)
   await browser.signIn(username)
   return { id, browser, username }
