@@ -2,24 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildForDevelopment, openFromFolder } from '../../support/pieces-page.ts'
-import { expect, expectAccessible, type Page, test } from '../../support/test.ts'
+import { expect, expectAccessible, test } from '../../support/test.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hdoc-pieces-'))
 test.beforeAll(() => buildForDevelopment(folder))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** Looked at once nothing changes its colour any more. */
-async function expectSound(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((one) => one instanceof CSSTransition)
-        .map(({ finished }) => finished),
-    ),
-  )
-  await expectAccessible(page)
-}
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`every piece in its states is accessible, wide and narrow, ${colorScheme}`, async ({ page }) => {
@@ -29,21 +16,21 @@ for (const colorScheme of ['light', 'dark'] as const)
       timeout: 30_000,
     })
     await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible({ timeout: 30_000 })
-    await expectSound(page)
+    await expectAccessible(page)
     await page.screenshot({ path: `test-results/pieces-${colorScheme}.png`, fullPage: true })
     const asTable = page.getByRole('button', { name: 'Arată ca tabel' })
     for (let left = await asTable.count(); left > 0; left -= 1) await asTable.first().click()
     await expect(page.getByRole('table', { name: 'Intrate și soluționate' })).toBeVisible()
     for (const state of ['Goală', 'Neîncărcată']) {
       await page.getByText(state, { exact: true }).click()
-      await expectSound(page)
+      await expectAccessible(page)
     }
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByText('Cu rânduri', { exact: true }).click()
-    await expectSound(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Deschide dialogul' }).click()
     await expect(page.getByRole('dialog', { name: 'Modifică registrul' })).toBeVisible()
-    await expectSound(page)
+    await expectAccessible(page)
   })
 
 test('on paper a chart stands with its figures, in the colours of the light theme', async ({ page }) => {
