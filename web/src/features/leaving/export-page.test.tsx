@@ -1,5 +1,5 @@
 import type { InstitutionExport } from '@hdoc/contract/leaving/institution-exports.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { heading, openApplication } from '../../../test/application.tsx'
@@ -78,7 +78,7 @@ test('an export is asked for with the password, followed, stopped and downloaded
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Cere un export' }))
   await user.type(await screen.findByLabelText(/[Pp]arol/), 'o parolă')
-  await user.click(screen.getAllByRole('button', { name: 'Cere un export' }).at(-1)!)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cere un export' }))
   await waitFor(() => expect(asked).toEqual([{ password: 'o parolă' }]))
   expect(await screen.findByText('2 din 10 fișiere')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cere un export' }).disabled).toBe(true)
