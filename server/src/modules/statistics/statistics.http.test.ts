@@ -96,7 +96,7 @@ it('counts the work of people, what waits for dispatch, and complaints; each tab
   await t.asSuperuser(
     `with type as (insert into complaint_types (institution_id, name, icon, color, group_id) values ($1, '=Gropi', 'road', '#aa0000', $2) returning id)
      insert into complaints (institution_id, type_id, origin, confirmed_at, added_by_institution_id, added_by_name, description, lat, lng, locality, name, status)
-     select $1, id, 'portal', ('2026-11-0' || n || 'T10:00:00+02:00')::timestamptz, $1, '', 'x', 45000000 + n, 26000000, 'Dealu', 'Ion', case n when 1 then 'resolved' else 'open' end
+     select $1, id, 'portal', ('2026-11-0' || n || 'T00:30:00+02:00')::timestamptz, $1, '', 'x', 45000000 + n, 26000000, 'Dealu', 'Ion', case n when 1 then 'resolved' else 'open' end
        from type, generate_series(1, 3) n`,
     [i, urbanism],
   )
