@@ -51,11 +51,12 @@ describe('the half-yearly report on petitions', () => {
         paper({ closed_with: 13, settled_on: '2026-03-05' }),
         paper({ closed_with: 12, settled_on: '2026-03-05' }),
         paper({ closed_with: 8 }),
+        paper({ closed_with: 14 }),
         paper(),
       ]),
     ).toEqual({
-      received: 13,
-      on_paper: 10,
+      received: 14,
+      on_paper: 11,
       by_mail: 1,
       online: 1,
       unknown_way: 1,
@@ -65,6 +66,7 @@ describe('the half-yearly report on petitions', () => {
       solved: 1,
       declined: 1,
       declined_late: 1,
+      declined_unknown_day: 1,
       filed_anonymous: 1,
       filed_repeated: 1,
       filed_other: 1,
@@ -78,7 +80,7 @@ describe('the half-yearly report on petitions', () => {
       gap_ground: 1,
       gap_outcome: 1,
       gap_arrival: 1,
-      gap_day: 1,
+      gap_day: 2,
     })
   })
 
