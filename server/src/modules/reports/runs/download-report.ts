@@ -32,7 +32,7 @@ async function getReady(db: TenantDb, actor: Actor, id: number): Promise<{ run: 
 
 /** Names the report and its day; never a person, a department or a document. */
 const nameOf = (run: RunRow): string =>
-  `hdoc-${run.report.replaceAll('_', '-')}-${run.asked_at.slice(0, 10)}-${run.id}`
+  `hdoc-${run.report.replaceAll('_', '-')}-${localDate(new Date(run.asked_at))}-${run.id}`
 
 type Teller = Omit<Ctx<Calls['table']>, 'readPart'>
 
