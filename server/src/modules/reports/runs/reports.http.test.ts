@@ -88,6 +88,9 @@ describe('the catalogue', () => {
     expect((await ask(ana, 'nimic')).status).toBe(404)
     expect((await ask(ana, 'register_book')).status).toBe(404)
     expect((await ask(ana, 'petitions')).body.errors).toHaveProperty('year')
+    expect((await ask(ana, 'public_information', { year: 2027 })).body.errors).toEqual({
+      year: ['Perioada nu a început încă.'],
+    })
     expect((await ask(ana, 'workload', { from: '2026-02-01', to: '2026-01-01' })).body.errors).toEqual({
       to: ['Ultima zi nu poate fi înaintea celei dintâi.'],
     })
@@ -132,7 +135,7 @@ describe('a report of the law', () => {
       const run = await made(elena, 'petitions', { year: 2026, half: 2 })
       expect(run).toMatchObject({
         state: 'done',
-        of: 'Semestrul II 2026',
+        of: 'Semestrul II 2026, până la 21.12.2026',
         law: 'OG 27/2002, art. 14',
         kept_until: '2027-01-20',
       })
