@@ -50,13 +50,11 @@ export function filledForm(
       depth,
       value: counts.get(key) ?? 0,
     })),
-    gaps: gaps
-      .map(({ key, text }) => ({
-        key,
-        text: text[language],
-        count: key === null ? 0 : (counts.get(key) ?? 0),
-      }))
-      .filter(({ key, count }) => key === null || count > 0),
+    gaps: gaps.flatMap(({ key, text }): LegalGap[] => {
+      if (key === null) return [{ key, text: text[language], count: 0 }]
+      const count = counts.get(key) ?? 0
+      return count === 0 ? [] : [{ key, text: text[language][count === 1 ? 'one' : 'many'], count }]
+    }),
   }
 }
 

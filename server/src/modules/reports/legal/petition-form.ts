@@ -231,7 +231,10 @@ export const petitionForm: LegalForm = {
   gaps: [
     {
       key: 'gap_ground',
-      text: { ro: 'clasate nu au temei', en: 'filed ones have no legal ground' },
+      text: {
+        ro: { one: 'petiție clasată nu are temei', many: 'petiții clasate nu au temei' },
+        en: { one: 'filed petition has no legal ground', many: 'filed petitions have no legal ground' },
+      },
       counts: filedAs(''),
     },
     ...commonGaps,

@@ -1,5 +1,4 @@
-import type { LegalGap, LegalLine } from '@hdoc/contract/reports/reports.ts'
-import { fill } from '@hdoc/contract/texts/languages.ts'
+import { gapSentence, type LegalGap, type LegalLine } from '@hdoc/contract/reports/reports.ts'
 import { createPdf, finishPdf } from '../../../platform/pdf/create-pdf.ts'
 import { drawRule } from '../../../platform/pdf/draw-frame.ts'
 import { drawText } from '../../../platform/pdf/draw-text.ts'
@@ -18,10 +17,6 @@ export type PrintedLegal = ReportHead & {
 const PAGE = { x: 48, width: 499, top: 48, bottom: 780 }
 const MUTED = '#4a5565'
 const PLACE_TO_SIGN = 110
-
-/** A gap in words: „2 clasate nu au temei.”, or the sentence itself where nothing is counted. */
-const gapText = ({ key, text, count }: LegalGap, language: 'ro' | 'en'): string =>
-  key === null ? text : fill(texts.gap[language], { count, text })
 
 /** A report of the law on upright A4, with law and article beside each line, and places for the signatures. */
 export async function drawLegal(printed: PrintedLegal): Promise<Buffer> {
@@ -95,7 +90,7 @@ export async function drawLegal(printed: PrintedLegal): Promise<Buffer> {
   }
   if (gaps.length > 0) {
     paragraph(texts.gaps[language], true)
-    for (const gap of gaps) paragraph(`– ${gapText(gap, language)}`)
+    for (const gap of gaps) paragraph(`– ${gapSentence(gap, language)}`)
   }
   if (y + PLACE_TO_SIGN > PAGE.bottom) y = addPage()
   const half = PAGE.width / 2
