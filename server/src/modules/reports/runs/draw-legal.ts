@@ -3,6 +3,7 @@ import { createPdf, finishPdf } from '../../../platform/pdf/create-pdf.ts'
 import { drawRule } from '../../../platform/pdf/draw-frame.ts'
 import { drawText } from '../../../platform/pdf/draw-text.ts'
 import { openTable } from '../../../platform/pdf/open-table.ts'
+import { partThatFits } from '../../../platform/pdf/part-that-fits.ts'
 import type { ReportHead } from './draw-rows.ts'
 import { reportTexts as texts } from './report-texts.ts'
 
@@ -72,24 +73,25 @@ export async function drawLegal(printed: PrintedLegal): Promise<Buffer> {
   }
   y = table.end()
 
-  const paragraph = (text: string, heading = false): void => {
-    const wanted = heading ? 40 : 60
-    if (y + wanted > PAGE.bottom) y = addPage()
-    y = drawText(pdf, text, {
-      ...box,
-      y: y + (heading ? 14 : 4),
-      maxHeight: PAGE.bottom - y,
-      size: heading ? 10.5 : 9,
-      bold: heading,
-      role: heading ? 'H2' : 'P',
-    })
+  const heading = (text: string): void => {
+    if (y + 100 > PAGE.bottom) y = addPage()
+    y = drawText(pdf, text, { ...box, y: y + 14, maxHeight: 26, size: 10.5, bold: true, role: 'H2' })
+  }
+  // Remarks may be longer than a page: what does not fit goes on at the top of the next one.
+  const paragraph = (text: string): void => {
+    for (let rest = text; rest !== ''; ) {
+      if (y + 60 > PAGE.bottom) y = addPage()
+      const found = partThatFits(pdf, rest, { width: box.width, size: 9, height: PAGE.bottom - y - 4 })
+      y = drawText(pdf, found.part, { ...box, y: y + 4, maxHeight: PAGE.bottom - y, size: 9 })
+      rest = found.rest
+    }
   }
   if (remarks !== '') {
-    paragraph(texts.remarks[language], true)
-    for (const part of remarks.split('\n')) if (part.trim() !== '') paragraph(part)
+    heading(texts.remarks[language])
+    for (const part of remarks.split('\n')) if (part.trim() !== '') paragraph(part.trim())
   }
   if (gaps.length > 0) {
-    paragraph(texts.gaps[language], true)
+    heading(texts.gaps[language])
     for (const gap of gaps) paragraph(`– ${gapSentence(gap, language)}`)
   }
   if (y + PLACE_TO_SIGN > PAGE.bottom) y = addPage()
