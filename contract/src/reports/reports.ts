@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { day } from '../calls/fields.ts'
 import { idSchema } from '../calls/resource.ts'
 import { wholeNumber } from '../calls/whole-number.ts'
-import type { Text } from '../texts/languages.ts'
+import { countOf } from '../ro/plural.ts'
+import type { Language, Text } from '../texts/languages.ts'
 
 /** Days after which the rows of a run are removed; that it was made stays. */
 export const DAYS_A_REPORT_IS_KEPT = 30
@@ -82,9 +83,16 @@ export const legalLine = z.object({
 })
 export type LegalLine = z.output<typeof legalLine>
 
-/** What could not be filled, and why; `key` when documents stand behind it. */
+/** What could not be filled, and why; `key` when documents stand behind it: `text` then follows their number. */
 export const legalGap = z.object({ key: z.string().nullable(), text: z.string(), count: z.number() })
 export type LegalGap = z.output<typeof legalGap>
+
+/** A gap in words: „2 petiții clasate nu au temei.”, or the sentence itself where nothing is counted. */
+export function gapSentence({ key, text, count }: LegalGap, language: Language): string {
+  if (key === null) return text
+  const forms = { one: text, many: text }
+  return `${countOf(count, { ro: forms, en: forms }, language)}.`
+}
 
 export const runRow = z.object({
   id: z.number(),

@@ -6,6 +6,10 @@ export const reportProblems = {
     ro: 'Perioada poate avea cel mult zece ani.',
     en: 'The period can have ten years at most.',
   },
+  report_not_begun: {
+    ro: 'Perioada nu a început încă.',
+    en: 'This period has not begun yet.',
+  },
   report_people: {
     ro: 'Nu pot vedea raportul: {names}. Le lipsește dreptul „{right}”.',
     en: 'May not see the report: {names}. They lack the right "{right}".',

@@ -5,8 +5,10 @@ import { testApp } from '../../../test/browsers/app.ts'
 import { caseOffice } from '../../../test/offices/case-office.ts'
 import { aPerson } from '../../../test/offices/person.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { calendarOf } from './calendar/free-weekdays.ts'
 import { checkFacts } from './checks/statistics-checks.ts'
 import { keepFacts } from './facts/keep-facts.ts'
+import { addUp } from './facts/queries/facts.ts'
 
 const TODAY = '2026-11-20'
 const t = await testApp({ now: `${TODAY}T10:00:00+02:00` })
@@ -96,7 +98,7 @@ it('counts the work of people, what waits for dispatch, and complaints; each tab
   await t.asSuperuser(
     `with type as (insert into complaint_types (institution_id, name, icon, color, group_id) values ($1, '=Gropi', 'road', '#aa0000', $2) returning id)
      insert into complaints (institution_id, type_id, origin, confirmed_at, added_by_institution_id, added_by_name, description, lat, lng, locality, name, status)
-     select $1, id, 'portal', ('2026-11-0' || n || 'T10:00:00+02:00')::timestamptz, $1, '', 'x', 45000000 + n, 26000000, 'Dealu', 'Ion', case n when 1 then 'resolved' else 'open' end
+     select $1, id, 'portal', ('2026-11-0' || n || 'T00:30:00+02:00')::timestamptz, $1, '', 'x', 45000000 + n, 26000000, 'Dealu', 'Ion', case n when 1 then 'resolved' else 'open' end
        from type, generate_series(1, 3) n`,
     [i, urbanism],
   )
@@ -202,6 +204,8 @@ it('loses nothing that is committed late, renews what other free days count, and
   ).toBe(true)
   // As after the migration: closed before the day was kept.
   await t.asSuperuser(`update statistic_states set built = false where institution_id = $1`, [i])
+  // Who began to add up before that was said does not say otherwise.
+  await t.database.inInstitution(i, (db) => addUp(db, calendarOf([])))
   expect((await figures('mayor')).body.building).toBe(true)
   await keepFacts(t.database, i)
   const { body } = await figures('mayor')

@@ -14,11 +14,14 @@ export type TextBox = {
   role?: 'H1' | 'H2' | 'P'
 }
 
+/** What lies between lines, as a share of the font size. */
+export const LINE_GAP = 0.12
+
 /** Draws text in a box and gives the y below it. Sizes in points, y from the top of the page. */
 export function drawText({ doc, root }: Pdf, text: string, box: TextBox): number {
   const { x, y, width, maxHeight, size, bold = false, color = '#1b232e', align = 'left', role = 'P' } = box
   doc.font(bold ? 'bold' : 'regular').fontSize(size)
-  const options = { width, align, lineGap: size * 0.12 }
+  const options = { width, align, lineGap: size * LINE_GAP }
   const height = Math.min(doc.heightOfString(text, options), maxHeight)
   root.add(
     doc.struct(role, {}, () => {

@@ -7,12 +7,14 @@ import {
   refusalGrounds,
 } from '@hdoc/contract/reports/legal-facts.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { legalFactsQuery } from '../../entities/reports/queries.ts'
 import { call } from '../../lib/calls/call.ts'
 import { say, t as text } from '../../lib/languages/i18n.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 
@@ -75,7 +77,22 @@ function FactsForm({ known, onClose }: { known: Known; onClose: () => void }) {
 }
 
 /** What a report of the law asks of a document and the document does not say. */
-export function FactsDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data } = useQuery(legalFactsQuery(id))
-  return data ? <FactsForm key={data.version} known={data} onClose={onClose} /> : null
+export function FactsDialog({ id, number, onClose }: { id: number; number: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const answer = useQuery(legalFactsQuery(id))
+  const { data } = answer
+  if (data) return <FactsForm key={data.version} known={data} onClose={onClose} />
+  return (
+    <Dialog
+      title={t('reports.fill_title', { number })}
+      onClose={onClose}
+      footer={
+        <Button variant="default" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      <Answer query={answer} />
+    </Dialog>
+  )
 }

@@ -1,9 +1,10 @@
-import type { LegalGap, LegalLine } from '@hdoc/contract/reports/reports.ts'
+import { gapSentence, type LegalGap, type LegalLine } from '@hdoc/contract/reports/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { runQuery } from '../../entities/reports/queries.ts'
 import { formatNumber } from '../../lib/format/format.ts'
+import { currentLanguage } from '../../lib/languages/language.ts'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { PapersDialog } from './papers-dialog.tsx'
@@ -67,7 +68,7 @@ function Gaps({ gaps, onShow }: { gaps: readonly LegalGap[]; onShow: (line: Show
       <ul className={styles.gaplist}>
         {gaps.map(({ key, text, count }) => (
           <li key={text}>
-            {key === null ? text : `${formatNumber(count)} ${text}. `}
+            {gapSentence({ key, text, count }, currentLanguage())}{' '}
             {key !== null && (
               <button type="button" onClick={() => onShow({ key, title: text })}>
                 {t('reports.gap_open')}

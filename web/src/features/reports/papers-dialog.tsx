@@ -15,7 +15,7 @@ type Props = { run: number; line: string; title: string; onClose: () => void }
 export function PapersDialog({ run, line, title, onClose }: Props) {
   const { t } = useTranslation()
   const answer = useQuery(papersQuery(run, line))
-  const [filled, setFilled] = useState<number>()
+  const [filled, setFilled] = useState<{ id: number; number: string }>()
   return (
     <Dialog
       title={title}
@@ -46,7 +46,7 @@ export function PapersDialog({ run, line, title, onClose }: Props) {
                       size="compact-xs"
                       variant="default"
                       aria-label={`${t('reports.fill')} ${number}`}
-                      onClick={() => setFilled(id)}
+                      onClick={() => setFilled({ id, number })}
                     >
                       {t('reports.fill')}
                     </Button>
@@ -65,7 +65,7 @@ export function PapersDialog({ run, line, title, onClose }: Props) {
           </>
         )}
       </Answer>
-      {filled !== undefined && <FactsDialog id={filled} onClose={() => setFilled(undefined)} />}
+      {filled && <FactsDialog {...filled} onClose={() => setFilled(undefined)} />}
     </Dialog>
   )
 }

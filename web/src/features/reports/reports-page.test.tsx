@@ -1,12 +1,17 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aPerson, statusFor } from '../../../test/people.ts'
-import { standIn } from '../../../test/server.ts'
+import { refusal, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import '../../lib/languages/all-texts.ts'
+
+// happy-dom has no fonts; a text field that grows with its text listens to them.
+beforeEach(() => {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+})
 
 const report = (more: object) => ({
   group: 'work',
@@ -39,9 +44,21 @@ const run = {
   downloads: [],
   can: { cancel: false },
 }
+const noFacts = {
+  document_id: 5,
+  number: 'RG-5',
+  domain: '',
+  spoken: false,
+  refusal_ground: '',
+  filing_ground: '',
+  head_complaint: '',
+  court_complaint: '',
+  version: 0,
+}
 const line = { section: 'Petiții primite', law: 'art. 14', depth: 0 }
 
 test('a locked report says which right it wants; a mail leads to its run, whose figures open their documents', async () => {
+  let tries = 0
   standIn({
     'GET /api/status': { body: statusFor(aPerson({ id: 2 }, 'dashboard.statistics')) },
     'GET /api/report/catalogue': {
@@ -68,10 +85,14 @@ test('a locked report says which right it wants; a mail leads to its run, whose 
           { ...line, key: 'received', label: 'Petiții înregistrate', value: 2 },
           { ...line, key: 'online', label: 'prin portal', value: 0, depth: 1 },
         ],
-        gaps: [{ key: 'gap_ground', text: 'clasate nu au temei', count: 1 }],
+        gaps: [{ key: 'gap_ground', text: 'petiții clasate nu au temei', count: 21 }],
         remarks: 'La timp.',
         version: 1,
       },
+    },
+    'GET /api/legal_fact/get/5': () => {
+      tries += 1
+      return tries === 1 ? refusal(500, 'INTERNAL', 'Eroare internă.') : { body: noFacts }
     },
     'GET /api/report/papers/7/received': {
       body: { papers: [{ document_id: 5, cells: ['RG-5', '02.03.2026', 'Clasat', ''] }], hidden: 1, more: 0 },
@@ -84,15 +105,63 @@ test('a locked report says which right it wants; a mail leads to its run, whose 
     name: '2: arată documentele din „Petiții înregistrate”',
   })
   expect(screen.getByRole('row', { name: /prin portal/ }).textContent).toContain('0')
-  expect(screen.getByText(/1 clasate nu au temei/)).toBeTruthy()
+  expect(screen.getByText(/^21 de petiții clasate nu au temei\./)).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Observații în raport/).value).toBe('La timp.')
-  expect(screen.getByRole('link', { name: 'Descarcă PDF' }).getAttribute('href')).toBe('/api/report/pdf/7/1')
+  expect(screen.getByRole('link', { name: 'Descarcă PDF: Semestrul I 2026' }).getAttribute('href')).toBe(
+    '/api/report/pdf/7/1',
+  )
   await user.click(figure)
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByRole('link', { name: 'RG-5' })).toBeTruthy()
   expect(within(dialog).getByText('și un document cu acces restrâns')).toBeTruthy()
+  // What a document lacks cannot be asked for at first.
+  await user.click(within(dialog).getByRole('button', { name: 'Completează RG-5' }))
+  const facts = await screen.findByRole('dialog', { name: 'Date pentru raport: RG-5' })
+  expect(await within(facts).findByText(/Eroare internă/)).toBeTruthy()
+  await user.click(within(facts).getByRole('button', { name: 'Încearcă din nou' }))
+  expect(await screen.findByLabelText(/^Temeiul clasării/)).toBeTruthy()
   await user.keyboard('{Escape}')
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: 'Închide: Semestrul I 2026' })).toBeTruthy()
   await user.click(screen.getByRole('link', { name: /Utilizatori și drepturi.*nu aveți dreptul/ }))
   expect(await screen.findByText('Vă lipsește dreptul „Administrează utilizatorii”.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pregătește raportul' })).toBeNull()
+})
+
+test('buttons of schedules and of runs under way say which one they are about', async () => {
+  standIn({
+    'GET /api/status': { body: statusFor(aPerson({ id: 2 }, 'dashboard.statistics')) },
+    'GET /api/report/catalogue': {
+      body: {
+        today: '2026-11-20',
+        reports: [report({ id: 'overdue', title: 'Termene depășite', schedulable: true })],
+      },
+    },
+    'GET /api/report/runs': {
+      body: {
+        runs: [{ ...run, report: 'overdue', of: '', legal: false, state: 'waiting', can: { cancel: true } }],
+      },
+    },
+    'GET /api/report_schedule/list': {
+      body: {
+        schedules: [
+          {
+            id: 3,
+            report: 'overdue',
+            title: 'Termene depășite',
+            of: '',
+            every: 'week',
+            day: 1,
+            next_on: '2026-11-23',
+            people: ['Ana Crin'],
+            made_by: 'Ana Crin',
+          },
+        ],
+      },
+    },
+  })
+  const history = createMemoryHistory({ initialEntries: ['/reports?report=overdue'] })
+  render(<Providers application={createApplication({ history })} />)
+  expect(await screen.findByRole('button', { name: 'Încetează: În fiecare săptămână, luni' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Oprește: Situația zilei' })).toBeTruthy()
 })

@@ -8,7 +8,7 @@ import { isUnderWay } from '../../entities/reports/queries.ts'
 import { addressOf } from '../../lib/calls/address-of.ts'
 import { call } from '../../lib/calls/call.ts'
 import { formatDate, formatDateTime, formatNumber } from '../../lib/format/format.ts'
-import { say } from '../../lib/languages/i18n.ts'
+import { say, t as text } from '../../lib/languages/i18n.ts'
 import type { Change } from '../../lib/queries/change.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
@@ -26,6 +26,9 @@ const colours = {
 const changes: Change[] = [{ what: 'report.changed' }]
 const WHOLE = 100
 
+/** Tells a button or file of one run from those of the others. */
+const ofRun = (label: string, run: ReportRun): string => `${label}: ${run.of || text('reports.today')}`
+
 /** How far a run is, and the button that stops it. */
 function RunProgress({ run }: { run: ReportRun }) {
   const { t } = useTranslation()
@@ -36,7 +39,7 @@ function RunProgress({ run }: { run: ReportRun }) {
     said: () => t('reports.stopped'),
   })
   const rows = formatNumber(run.rows)
-  const text = () => {
+  const said = () => {
     if (run.state === 'waiting') return t('reports.waiting')
     if (run.total === null) return t('reports.reading_rows', { rows })
     return t('reports.reading', { rows, total: formatNumber(run.total) })
@@ -45,11 +48,17 @@ function RunProgress({ run }: { run: ReportRun }) {
   return (
     <div className={styles.progress}>
       <div>
-        <span role="status">{text()}</span>
-        <Progress value={share} aria-label={t('reports.progress')} />
+        <span role="status">{said()}</span>
+        <Progress value={share} aria-label={ofRun(t('reports.progress'), run)} />
       </div>
       {run.can.cancel && (
-        <Button size="xs" variant="default" loading={stopping.isPending} onClick={() => stopping.mutate()}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={stopping.isPending}
+          aria-label={ofRun(t('reports.stop'), run)}
+          onClick={() => stopping.mutate()}
+        >
           {t('reports.stop')}
         </Button>
       )}
@@ -67,7 +76,7 @@ function Files({ run }: { run: ReportRun }) {
       component="a"
       download
       href={href}
-      aria-label={t('reports.download', { format: label })}
+      aria-label={ofRun(t('reports.download', { format: label }), run)}
       leftSection={<IconDownload size={14} aria-hidden />}
       data-format={format}
     >
@@ -93,7 +102,7 @@ function Files({ run }: { run: ReportRun }) {
 
 function RunEnd({ run }: { run: ReportRun }) {
   const { t } = useTranslation()
-  const text = () => {
+  const said = () => {
     if (run.kept_until !== null) return t('reports.kept', { date: formatDate(run.kept_until) })
     if (run.state === 'removed') return t('reports.removed')
     if (run.state === 'cancelled') return t('reports.cancelled')
@@ -106,7 +115,7 @@ function RunEnd({ run }: { run: ReportRun }) {
     .join('; ')
   return (
     <>
-      {text() !== '' && <p className={styles.facts}>{text()}</p>}
+      {said() !== '' && <p className={styles.facts}>{said()}</p>}
       {list !== '' && <p className={styles.facts}>{t('reports.downloads', { list })}</p>}
     </>
   )
@@ -133,6 +142,7 @@ export function RunItem({ run, isOpen }: { run: ReportRun; isOpen: boolean }) {
             size="compact-xs"
             variant="subtle"
             aria-expanded={isShown}
+            aria-label={ofRun(t(isShown ? 'reports.hide' : 'reports.show'), run)}
             onClick={() => setOpen(!isShown)}
           >
             {t(isShown ? 'reports.hide' : 'reports.show')}

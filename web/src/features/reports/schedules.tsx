@@ -30,6 +30,7 @@ function Item({ schedule }: { schedule: ReportSchedule }) {
           size="compact-xs"
           variant="default"
           loading={ending.isPending}
+          aria-label={`${t('reports.end_schedule')}: ${rhythmText(schedule)}`}
           onClick={() => ending.mutate()}
         >
           {t('reports.end_schedule')}

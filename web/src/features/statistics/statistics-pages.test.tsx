@@ -78,7 +78,7 @@ test('a mayor reads figures with what their change means, compares quarters, and
 })
 
 test('a row leads on: a department to its own page, its late papers to their rows, what nobody has to nothing', async () => {
-  const { history, user } = openAt('/comp-stats', person('dashboard.statistics', 'document.list'))
+  const { asked, history, user } = openAt('/comp-stats', person('dashboard.statistics', 'document.list'))
   const table = within(await screen.findByRole('table', { name: 'Compartimente' }))
   expect(table.getByRole('link', { name: 'Urbanism și amenajarea teritoriului' }).getAttribute('href')).toBe(
     '/dep-stats?group=4',
@@ -91,6 +91,10 @@ test('a row leads on: a department to its own page, its late papers to their row
   await waitFor(() => expect(history.location.search).toContain('show='))
   const panel = within(await screen.findByRole('complementary'))
   panel.getByRole('heading', { name: 'Termen depășit, Urbanism și amenajarea teritoriului' })
+  // What came by no channel that was stated is what came by none of them.
+  await user.click(link('Nespecificat, Documente: 40'))
+  await screen.findByRole('heading', { name: /, Nespecificat$/ })
+  await waitFor(() => expect(asked.at(-1)).toMatch(/\[arrival\]\[notEquals\].*in_person/))
 })
 
 test('a head finds where papers wait, sees their first rows and how many stay closed, and opens the list', async () => {

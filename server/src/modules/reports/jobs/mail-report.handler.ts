@@ -27,7 +27,7 @@ async function prepare(db: TenantDb, settings: Settings, runId: number): Promise
   const about = {
     title: report.title[language],
     // The period alone: a department or a person that it was asked with is told to nobody by mail.
-    of: periodWords(report.asks, run.parameters, language),
+    of: periodWords(report.asks, run, language),
     kept: formatDate(addDays(localDate(new Date(run.ended_at)), DAYS_A_REPORT_IS_KEPT)),
     url: `${base}/#/reports?run=${run.id}`,
   }

@@ -2,7 +2,6 @@ import { type LegalGap, type LegalLine, MOST_ROWS_OF_A_REPORT } from '@hdoc/cont
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { systemActor } from '../../../platform/auth/actor.ts'
-import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { takeTime } from '../../../platform/db/institution-scope.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
@@ -14,7 +13,7 @@ import type { LegalForm } from '../legal/legal-paper.ts'
 import { isUnderWay } from '../runs/present.ts'
 import { addRows, countMarks } from '../runs/queries/rows.ts'
 import { endRun, lockRun, type RunRow, storeProgress } from '../runs/queries/runs.ts'
-import { spanOf } from '../runs/span-of.ts'
+import { dayOf, spanOf } from '../runs/span-of.ts'
 import { reportMail } from './mail-report.ts'
 
 type Context = Pick<JobContext, 'clock' | 'tx' | 'signal'>
@@ -51,13 +50,11 @@ export function filledForm(
       depth,
       value: counts.get(key) ?? 0,
     })),
-    gaps: gaps
-      .map(({ key, text }) => ({
-        key,
-        text: text[language],
-        count: key === null ? 0 : (counts.get(key) ?? 0),
-      }))
-      .filter(({ key, count }) => key === null || count > 0),
+    gaps: gaps.flatMap(({ key, text }): LegalGap[] => {
+      if (key === null) return [{ key, text: text[language], count: 0 }]
+      const count = counts.get(key) ?? 0
+      return count === 0 ? [] : [{ key, text: text[language][count === 1 ? 'one' : 'many'], count }]
+    }),
   }
 }
 
@@ -73,7 +70,7 @@ async function readSome(db: TenantDb, id: number, at: Date): Promise<boolean> {
     return false
   }
   // The day of the asking: a run that goes on after midnight tells of the same day as before.
-  const today = localDate(new Date(run.asked_at))
+  const today = dayOf(run)
   const reading = {
     db,
     viewer: await viewerOf(db, actor),

@@ -1,4 +1,6 @@
+import { gapSentence } from '@hdoc/contract/reports/reports.ts'
 import { describe, expect, it } from 'vitest'
+import { filledForm } from '../jobs/read-report.handler.ts'
 import { type LegalForm, type LegalPaper, marksOf } from './legal-paper.ts'
 import { petitionForm } from './petition-form.ts'
 import { publicInfoForm } from './public-info-form.ts'
@@ -51,11 +53,12 @@ describe('the half-yearly report on petitions', () => {
         paper({ closed_with: 13, settled_on: '2026-03-05' }),
         paper({ closed_with: 12, settled_on: '2026-03-05' }),
         paper({ closed_with: 8 }),
+        paper({ closed_with: 14 }),
         paper(),
       ]),
     ).toEqual({
-      received: 13,
-      on_paper: 10,
+      received: 14,
+      on_paper: 11,
       by_mail: 1,
       online: 1,
       unknown_way: 1,
@@ -65,6 +68,7 @@ describe('the half-yearly report on petitions', () => {
       solved: 1,
       declined: 1,
       declined_late: 1,
+      declined_unknown_day: 1,
       filed_anonymous: 1,
       filed_repeated: 1,
       filed_other: 1,
@@ -78,7 +82,7 @@ describe('the half-yearly report on petitions', () => {
       gap_ground: 1,
       gap_outcome: 1,
       gap_arrival: 1,
-      gap_day: 1,
+      gap_day: 2,
     })
   })
 
@@ -116,6 +120,23 @@ describe('the half-yearly report on petitions', () => {
               expect(counted('Termenul celor soluționate', 1)).toBe(counted('Termenul celor soluționate', 0))
             }
   })
+})
+
+it('a gap is told in words that fit its number', () => {
+  const told = (form: LegalForm, key: string, count: number, language: 'ro' | 'en' = 'ro') =>
+    filledForm(form, new Map([[key, count]]), language)
+      .gaps.filter((gap) => gap.key === key)
+      .map((gap) => gapSentence(gap, language))
+  expect(told(petitionForm, 'gap_ground', 0)).toEqual([])
+  expect(told(petitionForm, 'gap_ground', 1)).toEqual(['1 petiție clasată nu are temei.'])
+  expect(told(petitionForm, 'gap_ground', 1, 'en')).toEqual(['1 filed petition has no legal ground.'])
+  expect(told(publicInfoForm, 'gap_domain', 2)).toEqual(['2 solicitări nu au domeniul de interes.'])
+  expect(told(publicInfoForm, 'gap_arrival', 20)).toEqual(['20 de documente nu au canalul pe care au sosit.'])
+  expect(filledForm(publicInfoForm, new Map(), 'ro').gaps.map((gap) => gapSentence(gap, 'ro')[0])).toEqual([
+    'N',
+    'N',
+    'N',
+  ])
 })
 
 describe('the yearly report on public information', () => {

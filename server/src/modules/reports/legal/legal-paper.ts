@@ -2,6 +2,7 @@ import type { LegalGround } from '@hdoc/contract/cases/closing.ts'
 import type { LegalFacts } from '@hdoc/contract/reports/legal-facts.ts'
 import { computeDeadline, type FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
+import type { CountedNoun } from '@hdoc/contract/ro/plural.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
 
 /** What the reports of the law know of one document, as of the last day that they tell of. */
@@ -33,11 +34,13 @@ export type LineOf = {
   counts: (paper: LegalPaper, counting: Counting) => boolean
 }
 
-/** What cannot be filled: with the documents that lack something, or because HDoc does not know it at all. */
-export type GapOf = { text: Text } & (
-  | { key: string; counts: (paper: LegalPaper) => boolean }
-  | { key: null; counts?: never }
-)
+/**
+ * What cannot be filled: with the documents that lack something, in words that follow their number, or because HDoc does not
+ * know it at all.
+ */
+export type GapOf =
+  | { key: string; text: CountedNoun; counts: (paper: LegalPaper) => boolean }
+  | { key: null; text: Text; counts?: never }
 
 export type LegalForm = { lines: readonly LineOf[]; gaps: readonly GapOf[] }
 
@@ -88,21 +91,42 @@ export const commonGaps: readonly GapOf[] = [
   {
     key: 'gap_outcome',
     text: {
-      ro: 'închise ca „Soluționat”, fără să se spună dacă favorabil, nefavorabil ori parțial',
-      en: 'closed as "Solved", without saying whether favourably, unfavourably or partly',
+      ro: {
+        one: 'document este închis ca „Soluționat”, fără să se spună dacă favorabil, nefavorabil ori parțial',
+        many: 'documente sunt închise ca „Soluționat”, fără să se spună dacă favorabil, nefavorabil ori parțial',
+      },
+      en: {
+        one: 'document is closed as "Solved", without saying whether favourably, unfavourably or partly',
+        many: 'documents are closed as "Solved", without saying whether favourably, unfavourably or partly',
+      },
     },
     counts: closedWith(CLOSED.solved, CLOSED.solvedInside),
   },
   {
     key: 'gap_arrival',
-    text: { ro: 'nu au canalul pe care au sosit', en: 'lack the channel by which they came' },
+    text: {
+      ro: {
+        one: 'document nu are canalul pe care a sosit',
+        many: 'documente nu au canalul pe care au sosit',
+      },
+      en: {
+        one: 'document lacks the channel by which it came',
+        many: 'documents lack the channel by which they came',
+      },
+    },
     counts: ({ arrival, spoken }) => arrival === '' && !spoken,
   },
   {
     key: 'gap_day',
     text: {
-      ro: 'sunt închise, dar nu se știe în ce zi s-a răspuns: nu intră la termene',
-      en: 'are closed, but the day of the answer is not known: they count in no term',
+      ro: {
+        one: 'document este închis, dar nu se știe în ce zi s-a răspuns: nu intră la termene',
+        many: 'documente sunt închise, dar nu se știe în ce zi s-a răspuns: nu intră la termene',
+      },
+      en: {
+        one: 'document is closed, but the day of the answer is not known: it counts in no term',
+        many: 'documents are closed, but the day of the answer is not known: they count in no term',
+      },
     },
     counts: ({ closed_with, settled_on }) => closed_with !== null && settled_on === null,
   },

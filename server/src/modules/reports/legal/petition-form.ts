@@ -120,7 +120,18 @@ export const petitionForm: LegalForm = {
       section: sections.done,
       label: { ro: 'Trimise autorității competente mai târziu', en: 'Sent to the right authority later' },
       law: 'art. 6¹',
-      counts: (paper, counting) => isDeclined(paper) && !isWithin(DAYS_TO_DECLINE, paper, counting),
+      counts: (paper, counting) =>
+        isDeclined(paper) && paper.settled_on !== null && !isWithin(DAYS_TO_DECLINE, paper, counting),
+    },
+    {
+      key: 'declined_unknown_day',
+      section: sections.done,
+      label: {
+        ro: 'Trimise autorității competente într-o zi necunoscută',
+        en: 'Sent to the right authority on a day that is not known',
+      },
+      law: 'art. 6¹',
+      counts: (paper) => isDeclined(paper) && paper.settled_on === null,
     },
     {
       key: 'filed_anonymous',
@@ -220,7 +231,10 @@ export const petitionForm: LegalForm = {
   gaps: [
     {
       key: 'gap_ground',
-      text: { ro: 'clasate nu au temei', en: 'filed ones have no legal ground' },
+      text: {
+        ro: { one: 'petiție clasată nu are temei', many: 'petiții clasate nu au temei' },
+        en: { one: 'filed petition has no legal ground', many: 'filed petitions have no legal ground' },
+      },
       counts: filedAs(''),
     },
     ...commonGaps,

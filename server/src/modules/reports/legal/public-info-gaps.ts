@@ -4,19 +4,34 @@ import { commonGaps, isRefused, type LegalForm } from './legal-paper.ts'
 export const publicInfoGaps: LegalForm['gaps'] = [
   {
     key: 'gap_domain',
-    text: { ro: 'nu au domeniul de interes', en: 'lack what they are about' },
+    text: {
+      ro: { one: 'solicitare nu are domeniul de interes', many: 'solicitări nu au domeniul de interes' },
+      en: { one: 'request does not say what it is about', many: 'requests do not say what they are about' },
+    },
     counts: ({ domain }) => domain === '',
   },
   {
     key: 'gap_refusal',
-    text: { ro: 'respinse nu au motivul respingerii', en: 'refused ones lack the reason' },
+    text: {
+      ro: {
+        one: 'solicitare respinsă nu are motivul respingerii',
+        many: 'solicitări respinse nu au motivul respingerii',
+      },
+      en: { one: 'refused request lacks the reason', many: 'refused requests lack the reason' },
+    },
     counts: (paper) => isRefused(paper) && paper.refusal_ground === '',
   },
   {
     key: 'gap_person',
     text: {
-      ro: 'nu au deponent: nu se știe dacă este persoană fizică ori juridică',
-      en: 'have no issuer: whether a person or a body is not known',
+      ro: {
+        one: 'solicitare nu are deponent: nu se știe dacă este persoană fizică ori juridică',
+        many: 'solicitări nu au deponent: nu se știe dacă este persoană fizică ori juridică',
+      },
+      en: {
+        one: 'request has no issuer: whether a person or a body is not known',
+        many: 'requests have no issuer: whether a person or a body is not known',
+      },
     },
     counts: ({ issuer_type }) => issuer_type === null,
   },

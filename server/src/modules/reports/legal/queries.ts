@@ -10,17 +10,21 @@ import type { LegalPaper } from './legal-paper.ts'
 const ENDED = sql`(6, 7, 8, 10, 11, 12, 13, 14)`
 
 /**
- * The day on which a document (alias d) was answered: when the answer connected to it left, else when it, or its case, was
- * closed. null while it is open, and where the trail no longer tells.
+ * The day on which a document (alias d) was answered: when the answer connected to it left, else when its case, or it, was
+ * closed. An answer that is not sent at all counts on the day of its registration, one that waits for its dispatch not yet.
+ * null while it is open, and where nothing tells.
  */
 export const settledOn = (db: TenantDb): Fragment => sql`(case when d.status in ${ENDED} then coalesce(
-  (select min(coalesce((select min(s.sent_on) from dispatches s where s.institution_id = o.institution_id and s.document_id = o.id), o.registered_on))
+  (select min((select case when count(*) = 0 then o.registered_on else min(s.sent_on) end
+                 from dispatches s where s.institution_id = o.institution_id and s.document_id = o.id))
      from document_links k join documents o on o.institution_id = k.institution_id and o.id = k.from_id
-    where k.institution_id = ${db.institutionId} and k.to_id = d.id and k.kind = 'answers' and o.category = 'iesire' and o.annulled_at is null),
+    where k.institution_id = ${db.institutionId} and k.to_id = d.id and k.kind = 'answers' and o.category = 'iesire'
+      and o.annulled_at is null and not o.is_test),
   (select max(local_day(c.closed_at)) from case_documents k join cases c on c.institution_id = k.institution_id and c.id = k.case_id
     where k.institution_id = ${db.institutionId} and k.document_id = d.id and k.role <> 'connected' and c.closed_at is not null),
   (select max(local_day(e.at)) from audit_entries e
-    where e.institution_id = ${db.institutionId} and e.subject_type = 'document' and e.subject_id = d.id and e.action = 'document.status_changed')
+    where e.institution_id = ${db.institutionId} and e.subject_type = 'document' and e.subject_id = d.id and e.action = 'document.status_changed'),
+  d.closed_on
 ) end)`
 
 type Span = { from: string; to: string }

@@ -1,8 +1,10 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { reportCalls } from '@hdoc/contract/reports/report-calls.ts'
 import type { ReportParameters } from '@hdoc/contract/reports/reports.ts'
+import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { allowed, grant } from '../../../platform/auth/grant.ts'
+import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
@@ -21,8 +23,9 @@ export async function checkParameters(
   db: TenantDb,
   { asks }: Report,
   given: ReportParameters,
+  today: IsoDate,
 ): Promise<ReportParameters> {
-  const fields = parameterProblems(asks, given)
+  const fields = parameterProblems(asks, given, today)
   if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', {}, { fields })
   const has = (ask: Report['asks'][number]) => asks.includes(ask)
   const { year, half, from, to, group_id, register_id, user_id } = given
@@ -48,8 +51,8 @@ export async function askForReport(ctx: StaffCtx, { body }: InputOf<Calls['ask']
   const found = findReport(body.report)
   if (!found) throw new AppError('NOT_FOUND')
   const report = grant('report.ask', found, mayHave(ctx.actor, found))
-  const parameters = await checkParameters(ctx.db, report, body.parameters)
   const at = ctx.clock.now()
+  const parameters = await checkParameters(ctx.db, report, body.parameters, localDate(at))
   const id = await orderRun(ctx.db, {
     report: report.id,
     parameters,

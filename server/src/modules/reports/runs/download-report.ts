@@ -20,6 +20,7 @@ import { pdfsOf, wordsOf } from './present.ts'
 import { listOpenRows, type OpenRow } from './queries/rows.ts'
 import { keepDownload, type RunRow } from './queries/runs.ts'
 import { reportTexts as texts } from './report-texts.ts'
+import { dayOf } from './span-of.ts'
 
 type Calls = typeof reportCalls
 const AT_ONCE = 1_000
@@ -31,8 +32,7 @@ async function getReady(db: TenantDb, actor: Actor, id: number): Promise<{ run: 
 }
 
 /** Names the report and its day; never a person, a department or a document. */
-const nameOf = (run: RunRow): string =>
-  `hdoc-${run.report.replaceAll('_', '-')}-${run.asked_at.slice(0, 10)}-${run.id}`
+const nameOf = (run: RunRow): string => `hdoc-${run.report.replaceAll('_', '-')}-${dayOf(run)}-${run.id}`
 
 type Teller = Omit<Ctx<Calls['table']>, 'readPart'>
 
@@ -100,7 +100,7 @@ async function printedOf(db: TenantDb, actor: Actor, id: number, part: number) {
   const head = {
     institution: { name, address },
     title: report.title[language],
-    of: wordsOf(report, run.parameters, run.names, language),
+    of: wordsOf(report, run, language),
     made: fill(texts.made[language], { date: formatDate(localDate(at)), time: localTime(at), who }),
     madeAt: at.toISOString(),
     language,

@@ -1,9 +1,9 @@
-import type { LegalGap, LegalLine } from '@hdoc/contract/reports/reports.ts'
-import { fill } from '@hdoc/contract/texts/languages.ts'
+import { gapSentence, type LegalGap, type LegalLine } from '@hdoc/contract/reports/reports.ts'
 import { createPdf, finishPdf } from '../../../platform/pdf/create-pdf.ts'
 import { drawRule } from '../../../platform/pdf/draw-frame.ts'
 import { drawText } from '../../../platform/pdf/draw-text.ts'
 import { openTable } from '../../../platform/pdf/open-table.ts'
+import { partThatFits } from '../../../platform/pdf/part-that-fits.ts'
 import type { ReportHead } from './draw-rows.ts'
 import { reportTexts as texts } from './report-texts.ts'
 
@@ -18,10 +18,6 @@ export type PrintedLegal = ReportHead & {
 const PAGE = { x: 48, width: 499, top: 48, bottom: 780 }
 const MUTED = '#4a5565'
 const PLACE_TO_SIGN = 110
-
-/** A gap in words: „2 clasate nu au temei.”, or the sentence itself where nothing is counted. */
-const gapText = ({ key, text, count }: LegalGap, language: 'ro' | 'en'): string =>
-  key === null ? text : fill(texts.gap[language], { count, text })
 
 /** A report of the law on upright A4, with law and article beside each line, and places for the signatures. */
 export async function drawLegal(printed: PrintedLegal): Promise<Buffer> {
@@ -77,25 +73,26 @@ export async function drawLegal(printed: PrintedLegal): Promise<Buffer> {
   }
   y = table.end()
 
-  const paragraph = (text: string, heading = false): void => {
-    const wanted = heading ? 40 : 60
-    if (y + wanted > PAGE.bottom) y = addPage()
-    y = drawText(pdf, text, {
-      ...box,
-      y: y + (heading ? 14 : 4),
-      maxHeight: PAGE.bottom - y,
-      size: heading ? 10.5 : 9,
-      bold: heading,
-      role: heading ? 'H2' : 'P',
-    })
+  const heading = (text: string): void => {
+    if (y + 100 > PAGE.bottom) y = addPage()
+    y = drawText(pdf, text, { ...box, y: y + 14, maxHeight: 26, size: 10.5, bold: true, role: 'H2' })
+  }
+  // Remarks may be longer than a page: what does not fit goes on at the top of the next one.
+  const paragraph = (text: string): void => {
+    for (let rest = text; rest !== ''; ) {
+      if (y + 60 > PAGE.bottom) y = addPage()
+      const found = partThatFits(pdf, rest, { width: box.width, size: 9, height: PAGE.bottom - y - 4 })
+      y = drawText(pdf, found.part, { ...box, y: y + 4, maxHeight: PAGE.bottom - y, size: 9 })
+      rest = found.rest
+    }
   }
   if (remarks !== '') {
-    paragraph(texts.remarks[language], true)
-    for (const part of remarks.split('\n')) if (part.trim() !== '') paragraph(part)
+    heading(texts.remarks[language])
+    for (const part of remarks.split('\n')) if (part.trim() !== '') paragraph(part.trim())
   }
   if (gaps.length > 0) {
-    paragraph(texts.gaps[language], true)
-    for (const gap of gaps) paragraph(`– ${gapText(gap, language)}`)
+    heading(texts.gaps[language])
+    for (const gap of gaps) paragraph(`– ${gapSentence(gap, language)}`)
   }
   if (y + PLACE_TO_SIGN > PAGE.bottom) y = addPage()
   const half = PAGE.width / 2

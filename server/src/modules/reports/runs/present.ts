@@ -13,14 +13,15 @@ export const pdfsOf = (run: Pick<RunRow, 'row_count'>, { legal }: Report): numbe
 export const isUnderWay = ({ state }: Pick<RunRow, 'state'>): boolean =>
   state === 'waiting' || state === 'reading'
 
+/** Whose rows a report was asked for; '' = not narrowed. */
+export const ofWhom = ({ department, register, person }: Names): string[] => [department, register, person]
+
 /** The period and what else a report was asked with. */
 export const wordsOf = (
   { asks }: Report,
-  parameters: RunRow['parameters'],
-  { department, register, person }: Names,
+  asked: Pick<RunRow, 'parameters' | 'names' | 'asked_at'>,
   language: Language,
-): string =>
-  [periodWords(asks, parameters, language), department, register, person].filter(Boolean).join(' · ')
+): string => [periodWords(asks, asked, language), ...ofWhom(asked.names)].filter(Boolean).join(' · ')
 
 export function presentRun(
   run: RunRow,
@@ -32,7 +33,7 @@ export function presentRun(
     id: run.id,
     report: run.report,
     title: report.title[language],
-    of: wordsOf(report, run.parameters, run.names, language),
+    of: wordsOf(report, run, language),
     legal: report.legal !== undefined,
     state: run.state,
     asked_at: run.asked_at,

@@ -8,7 +8,6 @@ export const reportTexts = {
   hidden: { ro: '[acces restricționat]', en: '[restricted access]' },
   remarks: { ro: 'Observații', en: 'Remarks' },
   gaps: { ro: 'Ce nu s-a putut completa și de ce', en: 'What could not be filled, and why' },
-  gap: { ro: '{count} {text}.', en: '{count} {text}.' },
   line: { ro: 'Rubrica', en: 'Line' },
   law: { ro: 'Legea și articolul', en: 'Law and article' },
   value: { ro: 'Număr', en: 'Number' },

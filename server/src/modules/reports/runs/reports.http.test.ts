@@ -88,6 +88,9 @@ describe('the catalogue', () => {
     expect((await ask(ana, 'nimic')).status).toBe(404)
     expect((await ask(ana, 'register_book')).status).toBe(404)
     expect((await ask(ana, 'petitions')).body.errors).toHaveProperty('year')
+    expect((await ask(ana, 'public_information', { year: 2027 })).body.errors).toEqual({
+      year: ['Perioada nu a început încă.'],
+    })
     expect((await ask(ana, 'workload', { from: '2026-02-01', to: '2026-01-01' })).body.errors).toEqual({
       to: ['Ultima zi nu poate fi înaintea celei dintâi.'],
     })
@@ -132,7 +135,7 @@ describe('a report of the law', () => {
       const run = await made(elena, 'petitions', { year: 2026, half: 2 })
       expect(run).toMatchObject({
         state: 'done',
-        of: 'Semestrul II 2026',
+        of: 'Semestrul II 2026, până la 21.12.2026',
         law: 'OG 27/2002, art. 14',
         kept_until: '2027-01-20',
       })
@@ -215,6 +218,54 @@ describe('a report of the law', () => {
       ])
     },
   )
+})
+
+describe('the day on which a paper was settled', () => {
+  it('is that of an answer that left, else that of its closing', patient, async () => {
+    const { office, i, elena, paper, made } = await townHall()
+    await elena.post('/api/doc_type/update', { id: office.docTypeId, values: { legal_report: 'petition' } })
+    const papers = [await paper('Fără urmă'), await paper('Neexpediat'), await paper('De probă')]
+    const [, waiting, tested] = papers
+    const plant = (text: string) => t.asSuperuser(`set session_replication_role = replica; ${text}`)
+    const answer = async (to: number, isTest: boolean) => {
+      const { id } = await paper('Răspuns')
+      await plant(
+        `update documents set category = 'iesire', is_test = ${isTest} where institution_id = ${i} and id = ${id}`,
+      )
+      await t.asSuperuser(
+        `insert into document_links (institution_id, from_id, to_id, kind, linked_at, linked_by_name) values ($1, $2, $3, 'answers', now(), 'x')`,
+        [i, id, to],
+      )
+      return id
+    }
+    const unsent = await answer(waiting!.id, false)
+    await answer(tested!.id, true)
+    await plant(
+      `insert into dispatches (institution_id, case_id, document_id, method, ship_to, address, ship_on, resolution_text, prepared_at,
+         prepared_by_institution_id, prepared_by_id, prepared_by_name)
+       select ${i}, 1, ${unsent}, 'courier', 'Ion', 'Str. Teilor 3', '2026-11-24', 'x', now(), ${i}, id, name from users where institution_id = ${i} limit 1`,
+    )
+    await t.asSuperuser(
+      `update documents set status = 8, closed_on = '2026-11-27' where institution_id = $1 and id = any($2::bigint[])`,
+      [i, papers.map(({ id }) => id)],
+    )
+    const settled = async () => {
+      const run = await made(elena, 'petitions', { year: 2026, half: 2 })
+      const shown = await elena.get<{ papers: { cells: string[] }[] }>(
+        `/api/report/papers/${run.id}/favourable`,
+      )
+      return { run, days: shown.body.papers.map(({ cells }) => cells[3]) }
+    }
+    // Half past midnight here; the day before in Greenwich.
+    t.clock.set('2026-12-01T00:30:00+02:00')
+    const { run, days } = await settled()
+    expect(days).toEqual(['27.11.2026', '27.11.2026', '27.11.2026'])
+    expect((await elena.get(`/api/report/table/${run.id}/csv`)).headers['content-disposition']).toContain(
+      'hdoc-petitions-2026-12-01-',
+    )
+    await plant(`update dispatches set status = 'sent', sent_on = '2026-11-24' where institution_id = ${i}`)
+    expect((await settled()).days).toEqual(['27.11.2026', '24.11.2026', '27.11.2026'])
+  })
 })
 
 describe('a list', () => {

@@ -91,6 +91,19 @@ it('a schedule is for people who may see the report, and for reports that have a
   expect(await list()).toEqual([])
 })
 
+it('a schedule that cannot be read stops no other', async () => {
+  const broken = await townHall()
+  await broken.add({})
+  const whole = await townHall()
+  await whole.add({})
+  await t.asSuperuser(`update report_schedules set next_on = '-infinity' where institution_id = $1`, [
+    broken.i,
+  ])
+  expect(await whole.lookAt('2026-11-23T05:20:00+02:00')).toHaveLength(2)
+  expect(await broken.runs()).toEqual([])
+  await t.asSuperuser('delete from report_schedules where institution_id = $1', [broken.i])
+})
+
 it('mails a link once for a day, also for days that were missed, and not to who lost the right', async () => {
   const { i, mihai, add, list, lookAt, runs } = await townHall()
   await add({})

@@ -11,17 +11,11 @@ import { personNow } from '../../access/index.ts'
 import type { Report } from '../catalogue/report.ts'
 import { findReport, isSchedulable, mayHave, reports } from '../catalogue/reports.ts'
 import { checkParameters } from '../runs/ask-for-report.ts'
-import { wordsOf } from '../runs/present.ts'
+import { ofWhom } from '../runs/present.ts'
 import { addSchedule, listSchedules, lockSchedule, removeSchedule } from './queries.ts'
 import { nextDay, periodBefore } from './rhythm.ts'
 
 type Calls = typeof reportScheduleCalls
-
-/** What a schedule shows besides its report: the period follows from its rhythm. */
-const withoutPeriod = (report: Report): Report => ({
-  ...report,
-  asks: report.asks.filter((ask) => ask !== 'period'),
-})
 
 export async function showSchedules({ db, actor, language }: StaffCtx) {
   const mine = reports.filter((report) => mayHave(actor, report).ok)
@@ -38,7 +32,8 @@ export async function showSchedules({ db, actor, language }: StaffCtx) {
           id: row.id,
           report: row.report,
           title: report.title[language],
-          of: wordsOf(withoutPeriod(report), row.parameters, row.names, language),
+          // The period follows from the rhythm.
+          of: ofWhom(row.names).filter(Boolean).join(' · '),
           every: row.every,
           day: row.day,
           next_on: row.next_on,
@@ -77,10 +72,12 @@ export async function scheduleReport(ctx: StaffCtx, { body }: InputOf<Calls['add
     from: _from,
     to: _to,
     ...parameters
-  } = await checkParameters(ctx.db, report, {
-    ...body.parameters,
-    ...periodBefore(every, next_on),
-  })
+  } = await checkParameters(
+    ctx.db,
+    report,
+    { ...body.parameters, ...periodBefore(every, next_on) },
+    localDate(at),
+  )
   const people = [...new Set(user_ids)]
   await checkPeople(ctx, report, people)
   const wish = { report: report.id, parameters, every, day, next_on, user_ids: people }

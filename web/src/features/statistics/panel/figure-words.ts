@@ -3,7 +3,7 @@ import { measure, overdueAges } from '@hdoc/contract/statistics/measures.ts'
 import type { Statistics } from '@hdoc/contract/statistics/statistics-rows.ts'
 import { arrivalLabels, categoryLabels } from '@hdoc/contract/texts/choices.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
-import { say } from '../../../lib/languages/i18n.ts'
+import { say, t } from '../../../lib/languages/i18n.ts'
 import type { Figure } from '../figures/figure.ts'
 import { daysLabel } from '../period/period-label.ts'
 
@@ -23,7 +23,7 @@ export function figureWords({ measure: id, part, period }: Figure, data: Statist
     data.by_type.find(({ type }) => type.id === part.docType)?.type.name,
     data.complaint_types.find(({ type }) => type.id === part.complaintType)?.type.name,
     labelIn(categoryLabels, part.category),
-    labelIn(arrivalLabels, part.arrival),
+    part.arrival === '' ? t('statistics.channel_none') : labelIn(arrivalLabels, part.arrival),
     labelIn(statusLabels, part.outcome),
     part.age && say(overdueAges[part.age].label),
     period && daysLabel(period),

@@ -93,9 +93,7 @@ export function Channels({ data, link, about }: Shown) {
         {
           label: t('statistics.documents_column'),
           of: ({ count }: ChannelRow) => count,
-          // No list finds what is not stated.
-          to: ({ count, arrival }: ChannelRow) =>
-            count === 0 || arrival === '' ? undefined : link('channel', { arrival }),
+          to: ({ count, arrival }: ChannelRow) => (count === 0 ? undefined : link('channel', { arrival })),
         },
         ...comparedColumns<ChannelRow>({
           now: ({ count }) => count,

@@ -14,7 +14,14 @@ export function findState(db: TenantDb): Promise<State | undefined> {
     select calendar, built from statistic_states where institution_id = ${db.institutionId}`)
 }
 
-function storeState(db: TenantDb, calendar: Calendar): Promise<number> {
+/** A first adding up says that nothing has to be made anew; where an import said that it has, its word stays. */
+function storeFirstState(db: TenantDb, calendar: Calendar): Promise<number> {
+  return db.run(sql`
+    insert into statistic_states (institution_id, calendar, built) values (${db.institutionId}, ${calendar.mark}, true)
+    on conflict on constraint statistic_states_pkey do nothing`)
+}
+
+function storeBuilt(db: TenantDb, calendar: Calendar): Promise<number> {
   return db.run(sql`
     insert into statistic_states (institution_id, calendar, built) values (${db.institutionId}, ${calendar.mark}, true)
     on conflict on constraint statistic_states_pkey do update set calendar = excluded.calendar, built = true`)
@@ -52,7 +59,7 @@ export async function addUp(db: TenantDb, calendar: Calendar): Promise<number> {
     on conflict on constraint statistic_facts_pkey do update
       set n = f.n + excluded.n, in_time = f.in_time + excluded.in_time, days = f.days + excluded.days, more = f.more + excluded.more`)
   if (added > 0) await forgetSpent(db)
-  await storeState(db, calendar)
+  await storeFirstState(db, calendar)
   return added
 }
 
@@ -64,7 +71,7 @@ export async function rebuild(db: TenantDb, calendar: Calendar): Promise<number>
   const made = await db.run(sql`
     insert into statistic_facts (${COLUMNS})
       select ${COLUMNS} from (${summed(pointsOf(everything(own), calendar))}) s where (n, in_time, days, more) <> (0, 0, 0, 0)`)
-  await storeState(db, calendar)
+  await storeBuilt(db, calendar)
   return made
 }
 

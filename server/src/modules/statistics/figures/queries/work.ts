@@ -3,10 +3,11 @@ import type { Period } from '@hdoc/contract/statistics/periods.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
 
-/** Instants of a local day's beginning. */
-const startOf = (day: IsoDate): Fragment => sql`(${day}::date at time zone 'Europe/Bucharest')`
+/** The instant at which a local day begins. A date alone would be read in the zone of the session. */
+const startOf = (day: IsoDate, later = 0): Fragment =>
+  sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Europe/Bucharest')`
 const within = (column: Fragment, { from, to }: Period): Fragment =>
-  sql`${column} >= ${startOf(from)} and ${column} < ((${to}::date + 1) at time zone 'Europe/Bucharest')`
+  sql`${column} >= ${startOf(from)} and ${column} < ${startOf(to, 1)}`
 
 export type PersonRow = {
   id: number
