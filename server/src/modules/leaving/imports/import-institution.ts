@@ -64,13 +64,14 @@ export type Imported = { rows: number; contents: number; missing: number }
 
 /**
  * Brings the export in a folder into an empty institution of this installation. Contents come first, rows after them in
- * one transaction: killed at any moment it has brought nothing that is seen, and may be begun again.
+ * one transaction: killed at any moment it has brought nothing that is seen, and may be begun again. `key`: the id of the key
+ * that the administrator of the other installation confirmed.
  */
 export async function importInstitution(
   settings: Settings,
-  { folder, tag, clock }: { folder: string; tag: string; clock: Clock },
+  { folder, tag, key, clock }: { folder: string; tag: string; key: string | undefined; clock: Clock },
 ): Promise<Imported> {
-  const source = await readExport(folder)
+  const source = await readExport(folder, key)
   const files = await createDiskFileStore(join(settings.dataDir, 'files'))
   // Only the owner of the tables may write numbers and ledgers as they were.
   const database = openDatabase({

@@ -10,6 +10,7 @@ import { freshOffice, registerPapers } from '../../../../test/offices/office.ts'
 import { aPerson } from '../../../../test/offices/person.ts'
 import { workerServices } from '../../../../test/programs/worker-services.ts'
 import { verifyAll } from '../../../app/verify/verify-all.ts'
+import { keyOf } from '../../../platform/audit/proof-key.ts'
 import { sealAll } from '../../../platform/audit/seal-audit.ts'
 import { manualClock } from '../../../platform/clock.ts'
 import { createDiskFileStore } from '../../../platform/files/store/disk-file-store.ts'
@@ -26,6 +27,7 @@ const theirs = testSettings(there.urls)
 const folder = mkdtempSync(join(tmpdir(), 'hdoc-roundtrip-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const services = await workerServices(t)
+const ourKey = keyOf(t.settings.secret).id
 const clock = manualClock('2026-11-21T10:00:00+02:00')
 
 /** Exports the institution, with parts so small that the files need several, each of two tries killed before its end. */
@@ -79,7 +81,12 @@ it('brings an institution whole into another installation, once, and from nothin
   const other = await freshOffice(there.database)
   await registerPapers(there.database, other, 2)
   const target = await freshInstitution(there.database, { tag: 'sosita' })
-  const bring = (tag = 'sosita') => importInstitution(theirs, { folder, tag, clock })
+  const bring = (tag = 'sosita', key: string | undefined = ourKey) =>
+    importInstitution(theirs, { folder, tag, key, clock })
+  await expect(importInstitution(theirs, { folder, tag: 'sosita', key: undefined, clock })).rejects.toThrow(
+    `--key ${ourKey}`,
+  )
+  await expect(bring('sosita', keyOf('alt secret, al altcuiva').id)).rejects.toThrow(/not with|nu cu/)
 
   const part = join(folder, partName(made.id, 2))
   const whole = readFileSync(part)
