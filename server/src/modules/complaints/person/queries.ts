@@ -11,7 +11,7 @@ export type OfPerson = {
   is_own: boolean
 }
 
-export type Whose = {
+type Whose = {
   issuerIds: readonly number[]
   /** In small letters. */
   emails: readonly string[]
