@@ -23,6 +23,7 @@ import { workerServices } from '../../test/programs/worker-services.ts'
 import { partName } from '../modules/leaving/exports/part-name.ts'
 import type { ExportRow } from '../modules/leaving/exports/queries/exports.ts'
 import { onExportAsked } from '../modules/leaving/jobs/make-export.ts'
+import { keyOf } from '../platform/audit/proof-key.ts'
 import { migrateJobs } from '../platform/jobs/start-jobs.ts'
 import { silentLog } from '../platform/log.ts'
 import { verifyAll } from './verify/verify-all.ts'
@@ -141,7 +142,8 @@ it('an export goes on where a killed worker stopped, and is what an uninterrupte
         [target.id],
       )
     )[0]!.n
-  const bring = () => spawnCommand(theirs, ['import-institution', killed.folder, 'sosita'])
+  const confirmed = ['--key', keyOf(t.settings.secret).id]
+  const bring = () => spawnCommand(theirs, ['import-institution', killed.folder, 'sosita', ...confirmed])
   for (const after of [900, 1_200, 1_500, 1_800]) {
     const program = bring()
     await pause(after + Math.random() * 200)

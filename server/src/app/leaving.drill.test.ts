@@ -13,6 +13,7 @@ import { openCnp } from '../modules/issuers/index.ts'
 import { movedEntities } from '../modules/leaving/entities/entities.ts'
 import { sealedTables } from '../modules/leaving/entities/sealed-rows.ts'
 import { importInstitution } from '../modules/leaving/index.ts'
+import { keyOf } from '../platform/audit/proof-key.ts'
 import { sealAll } from '../platform/audit/seal-audit.ts'
 import { migrateJobs } from '../platform/jobs/start-jobs.ts'
 import { silentLog } from '../platform/log.ts'
@@ -90,7 +91,9 @@ it('takes the demo out of one installation and into another: every row, every fi
   })
 
   const target = await freshInstitution(there.database, { tag: 'sosita' })
-  const brought = await importInstitution(theirs, { folder, tag: 'sosita', clock: t.clock })
+  const brought = await importInstitution(theirs, {
+    ...{ folder, tag: 'sosita', key: keyOf(t.settings.secret).id, clock: t.clock },
+  })
   expect(brought.missing).toBe(0)
   const stand = await there.asSuperuser<{ id: string }>(
     `select id from users where institution_id = $1 and username like 'platforma-%'`,

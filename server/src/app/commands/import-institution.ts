@@ -7,22 +7,24 @@ import type { Command } from './command.ts'
 
 export const importInstitution: Command = {
   name: 'import-institution',
-  usage: 'import-institution <folder> <tag>',
+  usage: 'import-institution <folder> <tag> --key <id>',
   summary: {
     ro: 'aduce exportul unei instituții din altă instalare în instituția goală cu acest cod',
     en: 'brings the export of an institution of another installation into the empty institution with this code',
   },
-  run: async ([folder, tag, ...rest], parts) => {
-    if (folder === undefined || tag === undefined || rest.length > 0)
+  run: async ([folder, tag, option, key, ...rest], parts) => {
+    const isKeyWritten = option === undefined || (option === '--key' && key !== undefined)
+    if (folder === undefined || tag === undefined || !isKeyWritten || rest.length > 0)
       throw new Refusal({
-        ro: 'Comanda se scrie „hdoc import-institution <dosar> <cod>”.',
-        en: 'The command is written "hdoc import-institution <folder> <tag>".',
+        ro: 'Comanda se scrie „hdoc import-institution <dosar> <cod> --key <cheie>”.',
+        en: 'The command is written "hdoc import-institution <folder> <tag> --key <id>".',
       })
     const { settings, close } = await useDatabase(silentLog)
     try {
       const { rows, contents, missing } = await parts.importInstitution(settings, {
         folder,
         tag,
+        key,
         clock: systemClock,
       })
       say({

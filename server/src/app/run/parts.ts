@@ -44,7 +44,7 @@ export interface Parts {
   /** Brings the export of an institution into an empty one of this installation. */
   importInstitution(
     settings: Settings,
-    wish: { folder: string; tag: string; clock: Clock },
+    wish: { folder: string; tag: string; key: string | undefined; clock: Clock },
   ): Promise<{ rows: number; contents: number; missing: number }>
   /** Loads what worker and server need, as a start can do while it waits for the database. */
   preload(): Promise<unknown>

@@ -2,7 +2,7 @@ import { subscribe } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module/module.ts'
 import { fill } from '../../platform/slots/slot.ts'
 import { closingVetoes } from '../cases/index.ts'
-import { personRecords } from '../issuers/index.ts'
+import { personErasures, personRecords } from '../issuers/index.ts'
 import { liveSights, waitingCounts } from '../live/index.ts'
 import { registerWaitingComplaints } from './confirm/jobs/register-waiting.ts'
 import * as events from './events/index.ts'
@@ -15,7 +15,7 @@ import {
   onComplaintNumbered,
   onComplaintStatusChanged,
 } from './notices/on-complaint-events.ts'
-import { complaintsOfPerson } from './person/complaints-of-person.ts'
+import { complaintsErased, complaintsOfPerson } from './person/complaints-of-person.ts'
 import { complaintSight } from './record/live-sight.ts'
 
 export const complaints: Module = {
@@ -42,6 +42,7 @@ export const complaints: Module = {
     fill(liveSights, complaintSight),
     fill(waitingCounts, openComplaints),
     fill(personRecords, complaintsOfPerson),
+    fill(personErasures, complaintsErased),
   ],
   checks: async () => (await import('./checks/check-complaints.ts')).complaintChecks,
 }

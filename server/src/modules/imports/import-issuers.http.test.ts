@@ -4,6 +4,7 @@ import { xlsxOf } from '../../../test/files/office-files.ts'
 import { importOffice, wholeDatabase } from '../../../test/imports/import-office.ts'
 import { removeFiles } from '../../../test/imports/remove-files.ts'
 import { aPerson } from '../../../test/offices/person.ts'
+import { sql } from '../../platform/db/sql.ts'
 
 const t = await testApp()
 
@@ -18,6 +19,9 @@ const list = [
   '=HYPERLINK("http://x");;;;;;',
   'Ion Popescu;;;;;;',
 ].join('\r\n')
+
+/** The worker's statements that wait for a lock. */
+const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 const names = async (i: number) =>
   (
@@ -114,9 +118,38 @@ it('skips, updates or repeats who is known, and takes updates back', async () =>
       )
     ).map(({ name, phone, email }) => [name, phone, email].join(' '))
   expect(await stored()).toEqual(['Moara Nouă SRL +40722000111 moara@exemplu.ro'])
-  await o.adela.post('/api/import/undo', { id: updating.id })
+  // Somebody changes the issuer while the worker takes the update back: it waits for them, and leaves it as they want it.
+  await aPerson(t.database, o.i, 'mara', { name: 'Mara Crin', isAdmin: true })
+  const mara = await o.signedIn('mara')
+  expect((await mara.post('/api/import/undo', { id: updating.id })).status).toBe(200)
+  let undoing: Promise<void> | undefined
+  await t.database.inInstitution(o.i, async (db) => {
+    await db.run(
+      sql`update issuers set phone = '+40722000999', version = version + 1 where institution_id = ${o.i} and cui = '9902000009'`,
+    )
+    undoing = o.work(updating.id)
+    await expect.poll(async () => (await t.asSuperuser(waiting)).length, { timeout: 20_000 }).toBe(1)
+  })
+  await undoing
+  expect(await o.detail(updating.id)).toMatchObject({ state: 'done', counts: { made: 1 } })
+  expect(await stored()).toEqual(['Moara Nouă SRL +40722000999 moara@exemplu.ro'])
+  await t.asSuperuser(
+    `update issuers set phone = '+40722000111', version = version - 1 where institution_id = $1 and cui = '9902000009'`,
+    [o.i],
+  )
+  expect((await mara.post('/api/import/undo', { id: updating.id })).status).toBe(200)
   await o.work(updating.id)
   expect(await stored()).toEqual(['Moara SRL +40722000111 '])
+  const trail = await t.asSuperuser<{ actor_name: string; payload: string }>(
+    `select e.actor_name, p.payload from audit_entries e join audit_payloads p on p.institution_id = e.institution_id and p.entry_id = e.id
+      where e.institution_id = $1 and e.action = 'issuer.updated' order by e.id`,
+    [o.i],
+  )
+  expect(trail.map(({ actor_name }) => actor_name)).toEqual(['Adela Micu', 'Mara Crin'])
+  expect(JSON.parse(trail[1]?.payload ?? '')).toMatchObject({
+    before: { name: 'Moara Nouă SRL', email: 'moara@exemplu.ro' },
+    after: { name: 'Moara SRL', email: '' },
+  })
   const forgotten = await o.checked(again, { mapping: { duplicates: 'update' } })
   await o.run(forgotten.id)
   await removeFiles(t, '2027-01-01T00:00:00Z')

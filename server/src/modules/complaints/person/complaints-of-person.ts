@@ -1,20 +1,29 @@
 import { can } from '../../../platform/auth/actor.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import type { Secrets } from '../../../platform/secrets/key-ring.ts'
 import { sees, viewerOf } from '../../documents/index.ts'
-import type { PersonRecords } from '../../issuers/index.ts'
-import { findAnswersWithCnp, tellOwnAnswers } from '../../online-forms/index.ts'
-import { listComplaintsOf } from './queries.ts'
+import type { PersonErasure, PersonRecords, PersonTraits } from '../../issuers/index.ts'
+import { eraseAnswers, findAnswersWithCnp, tellOwnAnswers } from '../../online-forms/index.ts'
+import { emptyComplaintsOf, listComplaintsOf } from './queries.ts'
 
 const made = { ro: 'Sesizare', en: 'Complaint' } as const
 const supported = { ro: 'Sesizare susținută', en: 'Supported complaint' } as const
+/** The text in place of an erased name. */
+const erasedName = 'Date șterse'
+
+/** What the traits of a person lead to: their addresses in small letters, and answers that hold their CNP. */
+async function leadsOf(db: TenantDb, settings: Secrets, { emails, cnps }: PersonTraits) {
+  const answersIds: number[] = []
+  for (const cnp of cnps) answersIds.push(...(await findAnswersWithCnp(db, settings, cnp)))
+  return { emails: emails.map((email) => email.toLowerCase()), answersIds }
+}
 
 /** Complaints of a person and those that they support, as they wrote them; the reader sees of it what they may see. */
 export const complaintsOfPerson: PersonRecords = async (db, issuerIds, reader) => {
   const { actor, language, settings, traits } = reader
-  const answersIds: number[] = []
-  for (const cnp of traits.cnps) answersIds.push(...(await findAnswersWithCnp(db, settings, cnp)))
-  const emails = traits.emails.map((email) => email.toLowerCase())
+  const leads = await leadsOf(db, settings, traits)
   const records = []
-  for (const one of await listComplaintsOf(db, { issuerIds, emails, answersIds })) {
+  for (const one of await listComplaintsOf(db, { issuerIds, ...leads })) {
     const isRead =
       can(actor, 'complaint.view') ||
       (one.document_id !== null && (await sees(db, await viewerOf(db, actor), one.document_id)))
@@ -27,4 +36,14 @@ export const complaintsOfPerson: PersonRecords = async (db, issuerIds, reader) =
     })
   }
   return records
+}
+
+/**
+ * Empties who made the complaints of a person or supports some. What was reported stays with its number, place and state; the
+ * trail of a complaint names nobody who made it, and stays whole.
+ */
+export const complaintsErased: PersonErasure = async (db, { services, traits }) => {
+  const leads = await leadsOf(db, services.settings, traits)
+  await eraseAnswers(db, await emptyComplaintsOf(db, { ...leads, name: erasedName }))
+  return { type: 'complaint', ids: [] }
 }

@@ -45,3 +45,23 @@ export function listComplaintsOf(
      where s.institution_id = ${i} and lower(s.email) = any(${[...emails]}::text[])
      order by 2, 3, 4 desc`)
 }
+
+/** Empties who made complaints, by an address or answers, and who supports some; gives the ids of answers that no complaint has any more. */
+export async function emptyComplaintsOf(
+  db: TenantDb,
+  { emails, answersIds, name }: Omit<Whose, 'issuerIds'> & { name: string },
+): Promise<number[]> {
+  const theirs = await db.rows(sql<{ id: number; answers_id: number | null }>`
+    select id, answers_id from complaints
+     where institution_id = ${db.institutionId}
+       and (lower(email) = any(${[...emails]}::text[]) or answers_id = any(${[...answersIds]}::bigint[]))
+     order by id for update`)
+  const ids = theirs.map(({ id }) => id)
+  await db.run(sql`
+    update complaints set name = ${name}, email = '', phone = '', answers_id = null, version = version + 1
+     where institution_id = ${db.institutionId} and id = any(${ids}::bigint[])`)
+  await db.run(sql`
+    update complaint_supporters set email = ''
+     where institution_id = ${db.institutionId} and lower(email) = any(${[...emails]}::text[])`)
+  return theirs.flatMap(({ answers_id }) => answers_id ?? [])
+}

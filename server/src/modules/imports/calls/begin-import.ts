@@ -10,9 +10,9 @@ import { XLSX_MIME } from '../../../platform/files/write/xlsx-stream.ts'
 import { done, savedMessage } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { findUpload, takeUpload } from '../../documents/index.ts'
-import { shownValue } from '../jobs/findings-of.ts'
 import type { ImportKind } from '../kind/import-kind.ts'
 import { firstMapping, habitSchema } from '../map/habit.ts'
+import { shownValue } from '../map/shown-value.ts'
 import {
   addImport,
   findHabit,

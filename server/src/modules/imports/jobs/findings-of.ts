@@ -1,19 +1,11 @@
 import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
-import { foldDiacritics } from '@hdoc/contract/ro/search-key.ts'
 import type { CheckedRow, KindForm, RowProblem } from '../kind/import-kind.ts'
 import type { Mapped } from '../map/map-row.ts'
+import { shownValue } from '../map/shown-value.ts'
 import type { FindingRow } from '../queries/findings.ts'
 
-/** Problems told of one row, and signs of a value. */
+/** Problems told of one row. */
 const MOST_OF_A_ROW = 6
-const VALUE_SIGNS = 100
-
-/** A value as it may be shown and stored: short, with CNPs masked. */
-export const shownValue = (value: string): string =>
-  foldDiacritics(value)
-    .replace(/[\p{Cc}\p{Surrogate}]/gu, '\ufffd')
-    .replace(/\d{13}/g, maskCnp)
-    .slice(0, VALUE_SIGNS)
 
 type About = { form: KindForm; names: readonly string[] }
 

@@ -2,6 +2,7 @@ import { IMPORT_BATCH } from '@hdoc/contract/imports/import-states.ts'
 import type { ImportKind } from '../kind/import-kind.ts'
 import { type ImportRecord, lockImport, passUndone } from '../queries/imports.ts'
 import { listStanding, markUndone } from '../queries/made.ts'
+import { undoneBy } from '../queries/undone-by.ts'
 import { endImport } from './end-import.ts'
 import type { ImportWork } from './import-work.ts'
 
@@ -20,10 +21,11 @@ export function undoBatch(ctx: ImportWork, kind: ImportKind, record: ImportRecor
       const ended = now.undo_to ?? 'undone'
       return endImport(db, now, { state: now.made > 0 && ended === 'undone' ? 'done' : ended, at })
     }
+    await kind.lock?.(db, lines)
     const blocked = new Set((await kind.blockers(db, lines)).map(({ made }) => made.row))
     const free = lines.filter(({ row }) => !blocked.has(row))
     if (free.length > 0) {
-      await kind.undo({ db, settings: ctx.settings, at }, free)
+      await kind.undo({ db, settings: ctx.settings, at, by: await undoneBy(db, now) }, free)
       await markUndone(db, now.id, free, at)
     }
     await passUndone(db, now.id, { downTo: last.row, lines: lines.length, undone: free.length })

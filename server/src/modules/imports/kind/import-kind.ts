@@ -5,7 +5,7 @@ import type {
   ImportKindId,
 } from '@hdoc/contract/imports/import-kinds.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
-import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Actor, AuditActor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Settings } from '../../../platform/env.ts'
 
@@ -70,6 +70,12 @@ export interface BatchContext {
   readonly hold: boolean
 }
 
+/** The surroundings of taking back. */
+export interface UndoContext extends Pick<BatchContext, 'db' | 'settings' | 'at'> {
+  /** Who asked for it, by stopping or undoing the import; else who began the import. */
+  readonly by: AuditActor
+}
+
 /** `field`: '' when it is about the whole row. */
 export interface RowProblem {
   readonly field: string
@@ -126,8 +132,10 @@ export interface ImportKind {
   run(ctx: BatchContext, rows: readonly CheckedRow[]): Promise<Made[]>
   /** Ends the hold, and does what was asked for at the end (invitations). Called for each batch after `run`, or at the end of all or nothing. */
   release(ctx: BatchContext, made: readonly Made[]): Promise<void>
+  /** Keeps others from changing these until the transaction ends, where `undo` changes things back. Asked before `blockers`. */
+  lock?(db: TenantDb, made: readonly Made[]): Promise<void>
   /** What of these cannot be taken back now, and why. */
   blockers(db: TenantDb, made: readonly Made[]): Promise<Blocker[]>
   /** Takes these back, newest first; the engine asked `blockers` in the same transaction and leaves the blocked ones out. */
-  undo(ctx: Pick<BatchContext, 'db' | 'settings' | 'at'>, made: readonly Made[]): Promise<void>
+  undo(ctx: UndoContext, made: readonly Made[]): Promise<void>
 }

@@ -1,3 +1,4 @@
+import { foldDiacritics } from '@hdoc/contract/ro/search-key.ts'
 import { expect, test } from 'vitest'
 import type { KindField } from '../kind/import-kind.ts'
 import { issuerForm } from '../kinds/issuers/issuer-fields.ts'
@@ -6,6 +7,7 @@ import { guessColumns } from './guess-columns.ts'
 import { firstMapping, habitOf } from './habit.ts'
 import { missingFields, rowMapper } from './map-row.ts'
 import { readDate, readValue } from './read-value.ts'
+import { shownValue } from './shown-value.ts'
 
 const plain = { date_format: 'auto', values: {} } as const
 const guessed = (names: string[], rows: string[][], fields = issuerForm.fields) => {
@@ -102,6 +104,10 @@ test('dates, lists and boxes are read as they are written', () => {
   for (const text of ['cerere', 'REQUEST', '7']) expect(readValue(text, list, plain)).toEqual({ value: '7' })
   expect(readValue('Petiţie', list, plain)).toEqual({ problem: { key: 'import_unknown_value' } })
   expect(readValue('Petiţie', list, { ...plain, values: { x: { Petiție: '7' } } })).toEqual({ value: '7' })
+  // What is told of a long value or one with a CNP is cut and masked, and that is what a person gives a meaning to.
+  for (const text of ['Cerere-tip '.repeat(20), 'Petiţie 1900101410011'])
+    for (const said of [{ [shownValue(text)]: '7' }, { [foldDiacritics(text).trim()]: '7' }])
+      expect(readValue(text, list, { ...plain, values: { x: said } }), text).toEqual({ value: '7' })
   expect(readValue('constructor', list, { ...plain, values: { x: {} } })).toEqual({
     problem: { key: 'import_unknown_value' },
   })

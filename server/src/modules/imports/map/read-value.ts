@@ -3,6 +3,7 @@ import type { ImportDateFormat, ImportMapping } from '@hdoc/contract/imports/imp
 import { isCalendarDay, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { foldDiacritics, searchKey } from '@hdoc/contract/ro/search-key.ts'
 import type { KindField } from '../kind/import-kind.ts'
+import { shownValue } from './shown-value.ts'
 
 const YES = new Set(['1', 'da', 'd', 'yes', 'y', 'true', 'adevarat', 'x'])
 const NO = new Set(['0', 'nu', 'n', 'no', 'false', 'fals', ''])
@@ -23,10 +24,14 @@ export function readDate(text: string, format: ImportDateFormat): string | undef
 const written = (year: number, month: number, day: number): string | undefined =>
   isCalendarDay(year, month, day) ? toIsoDate(year, month, day) : undefined
 
-/** A value of a list by what stands in the file: as a person said, else the value itself or its label in either language. */
+/**
+ * A value of a list by what stands in the file: as a person said, of the whole cell or of what they are shown of it, else the
+ * value itself or its label in either language.
+ */
 function readChoice(text: string, field: KindField, meanings: Record<string, string> | undefined): ReadValue {
   const choices = field.choices ?? []
-  const said = meanings && Object.hasOwn(meanings, text) ? meanings[text] : undefined
+  const named = [text, shownValue(text)].find((one) => meanings && Object.hasOwn(meanings, one))
+  const said = named === undefined ? undefined : meanings?.[named]
   if (said === '') return { value: '' }
   if (said !== undefined && choices.some(({ value }) => value === said)) return { value: said }
   const key = searchKey(text)

@@ -2,7 +2,7 @@ import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { issueFields } from '@hdoc/contract/failures/issue-fields.ts'
 import { type IssuerValues, issuerAddress, issuerCreate } from '@hdoc/contract/issuers/issuer-values.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
-import { type Actor, auditActor } from '../../../platform/auth/actor.ts'
+import { type Actor, type AuditActor, auditActor } from '../../../platform/auth/actor.ts'
 import { allowed, grant } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Secrets } from '../../../platform/secrets/key-ring.ts'
@@ -74,15 +74,28 @@ export async function changeKnown(
   return { version: row.version + 1, values: keptByMerge(settings, db.institutionId, before) }
 }
 
-/** Gives a changed issuer back what it had. Whoever asks has seen that nobody changed it since. */
+/**
+ * Gives a changed issuer back what it had. Whoever asks holds it locked, and has seen since that nobody changed it. `by`: who
+ * wanted it back.
+ */
 export async function changeBack(
   db: TenantDb,
-  settings: Secrets,
+  { settings, at, by }: { settings: Secrets; at: Date; by: AuditActor },
   id: number,
   before: IssuerBefore,
 ): Promise<void> {
   const row = await findIssuer(db, settings, id)
   if (!row) return
-  const values = { ...valuesOf(row), cnp: '', ...readFromMerge(settings, db.institutionId, before.values) }
+  const now = valuesOf(row)
+  const values = { ...now, cnp: '', ...readFromMerge(settings, db.institutionId, before.values) }
   await updateIssuer(db, settings, grant('issuer.edit', row, allowed), values)
+  await writeAudit(db, {
+    actor: by,
+    at,
+    action: 'issuer.updated',
+    subjectType: 'issuer',
+    subjectId: id,
+    before: withoutCnp(now),
+    after: withoutCnp(values),
+  })
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { systemActor } from '../../../platform/auth/actor.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { openDatabase } from '../../../platform/db/database.ts'
+import { openDatabase, type TenantDb } from '../../../platform/db/database.ts'
 import type { Settings } from '../../../platform/env.ts'
 import { freeBytes } from '../../../platform/files/receive/room-to-write.ts'
 import { createDiskFileStore } from '../../../platform/files/store/disk-file-store.ts'
@@ -12,36 +12,67 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { forgetFacts } from '../../statistics/index.ts'
 import { movedEntities } from '../entities/entities.ts'
 import { importRows } from './import-rows.ts'
-import { addOrigin, deferKeys, findByTag, firstFilled, forgetWork, knowsMigration } from './queries.ts'
+import {
+  addOrigin,
+  deferKeys,
+  findByTag,
+  firstFilled,
+  forgetWork,
+  knowsMigration,
+  listUnknownContents,
+} from './queries.ts'
 import { type ReadExport, readExport } from './read-folder.ts'
 import { openEntry } from './read-part.ts'
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
 const isContent = (name: string): boolean => name.startsWith('documente/') || name.startsWith('alte-fisiere/')
 
-/** Puts the contents that the store has not yet; a repeat after a crash goes on where the last one stopped. */
-async function importContents(files: FileStore, source: ReadExport): Promise<number> {
-  const lists = source.entries.filter(({ name }) => name.startsWith('parti/'))
+/** The digests of the contents in the parts, by their names. */
+async function digestsOf(source: ReadExport): Promise<Map<string, string>> {
+  const packed = new Set(source.entries.map(({ name }) => name).filter(isContent))
   const digests = new Map<string, string>()
-  for (const list of lists) {
+  for (const list of source.entries.filter(({ name }) => name.startsWith('parti/'))) {
     const pieces: Buffer[] = []
     for await (const piece of await openEntry(list.part, list)) pieces.push(piece as Buffer)
     for (const { name, sha256 } of JSON.parse(Buffer.concat(pieces).toString('utf8')) as {
       name: string
       sha256: string
     }[])
-      digests.set(name, sha256)
+      if (packed.has(name)) digests.set(name, sha256)
   }
+  return digests
+}
+
+type Contents = ReadonlyMap<string, string>
+
+/** Puts the contents that the store has not yet; a repeat after a crash goes on where the last one stopped. */
+async function importContents(files: FileStore, source: ReadExport, digests: Contents): Promise<number> {
   let put = 0
   for (const entry of source.entries) {
     const sha256 = digests.get(entry.name)
-    if (!isContent(entry.name) || sha256 === undefined || (await files.has(sha256))) continue
+    if (sha256 === undefined || (await files.has(sha256))) continue
     const stored = await files.put(await openEntry(entry.part, entry), { limitBytes: NO_LIMIT })
     if (stored.sha256 !== sha256)
       throw new Refusal({ ro: `${entry.name} a fost schimbat.`, en: `${entry.name} was changed.` })
     put++
   }
   return put
+}
+
+/**
+ * Throws when rows name a content that neither came nor is told as missing: it would be lost without a word, or, where
+ * another institution of this installation has it, be read by this one.
+ */
+async function refuseUnknown(db: TenantDb, source: ReadExport, digests: Contents): Promise<void> {
+  const missing = source.manifest.files.missing.map(({ sha256 }) => sha256)
+  const tables = movedEntities.map(({ table }) => table)
+  const unknown = await listUnknownContents(db, tables, [...new Set([...digests.values(), ...missing])])
+  const [first] = unknown
+  if (first)
+    throw new Refusal({
+      ro: `Exportul nu este întreg: ${unknown.length} fișiere pe care le numesc rândurile nu sunt în el (${first.table}: ${first.sha256}).`,
+      en: `The export is not whole: ${unknown.length} files that its rows name are not in it (${first.table}: ${first.sha256}).`,
+    })
 }
 
 /** Keeps the audit of before as one content that nobody changes. */
@@ -64,13 +95,14 @@ export type Imported = { rows: number; contents: number; missing: number }
 
 /**
  * Brings the export in a folder into an empty institution of this installation. Contents come first, rows after them in
- * one transaction: killed at any moment it has brought nothing that is seen, and may be begun again.
+ * one transaction: killed at any moment it has brought nothing that is seen, and may be begun again. `key`: the id of the key
+ * that the administrator of the other installation confirmed.
  */
 export async function importInstitution(
   settings: Settings,
-  { folder, tag, clock }: { folder: string; tag: string; clock: Clock },
+  { folder, tag, key, clock }: { folder: string; tag: string; key: string | undefined; clock: Clock },
 ): Promise<Imported> {
-  const source = await readExport(folder)
+  const source = await readExport(folder, key)
   const files = await createDiskFileStore(join(settings.dataDir, 'files'))
   // Only the owner of the tables may write numbers and ledgers as they were.
   const database = openDatabase({
@@ -112,7 +144,8 @@ export async function importInstitution(
         ro: 'Pe disc nu este loc pentru fișierele exportului.',
         en: 'There is no room on the disk for the files of the export.',
       })
-    const contents = await importContents(files, source)
+    const digests = await digestsOf(source)
+    const contents = await importContents(files, source, digests)
     const audit = await keepAudit(files, source)
     const at = clock.now()
     const rows = await database.inInstitution(institution.id, async (db) => {
@@ -120,6 +153,7 @@ export async function importInstitution(
       const filled = await firstFilled(db, tables)
       if (filled) throw new Error(`${filled} was filled meanwhile`)
       const written = await importRows(db, settings, source)
+      await refuseUnknown(db, source, digests)
       await addOrigin(db, { at, keyId: source.key_id, manifest: source.manifest, ...audit })
       await forgetWork(db)
       await forgetFacts(db)
@@ -141,7 +175,7 @@ export async function importInstitution(
       return written
     })
     // The nightly sweep may have taken contents that no row named yet; they are put again.
-    const again = await importContents(files, source)
+    const again = await importContents(files, source, digests)
     return { rows, contents: contents + again, missing: source.manifest.files.missing.length }
   } finally {
     await database.close()

@@ -128,3 +128,22 @@ export async function addOrigin(
     insert into institution_origins (institution_id, imported_at, key_id, manifest, audit_sha256, audit_size)
     values (${db.institutionId}, ${origin.at}, ${origin.keyId}, ${JSON.stringify(origin.manifest)}::jsonb, ${origin.sha256}, ${origin.size})`)
 }
+
+/** Contents that rows of these tables name, with one table that does, beside those that are known to be there or missing. */
+export async function listUnknownContents(
+  db: TenantDb,
+  tables: readonly string[],
+  known: readonly string[],
+): Promise<{ table: string; sha256: string }[]> {
+  const holders = await db.rows(sql<{ table_name: string; column_name: string }>`
+    select table_name, column_name from content_holders where table_name = any (${[...tables]}::text[]) order by 1, 2`)
+  const named = holders.map(
+    ({ table_name, column_name }) => sql`
+      select ${table_name}::text as "table", ${sql.ref(column_name)} as sha256 from ${sql.table(table_name)}
+       where institution_id = ${db.institutionId} and ${sql.ref(column_name)} is not null`,
+  )
+  return db.rows(sql<{ table: string; sha256: string }>`
+    select min(n."table") as "table", n.sha256 from (${sql.join(named, sql` union all `)}) n
+      left join unnest(${[...known]}::text[]) k (sha256) on k.sha256 = n.sha256
+     where k.sha256 is null group by n.sha256 order by n.sha256`)
+}

@@ -42,15 +42,33 @@ async function readManifest(folder: string): Promise<SignedManifest> {
   return signed
 }
 
+/**
+ * Whoever changes an export can sign it anew with a key of their own, so the key is one that a person had confirmed by the
+ * installation that the export is from.
+ */
+function refuseKey(found: string, confirmed: string | undefined): void {
+  if (confirmed === undefined)
+    throw new Refusal({
+      ro: `Exportul este semnat cu cheia ${found}. Întrebați administratorul instalării de unde vine, pe altă cale decât cea pe care au venit fișierele, ce „key_id” are manifest.json descărcat de el; dacă este același, rulați din nou cu „--key ${found}”.`,
+      en: `The export is signed with the key ${found}. Ask the administrator of the installation that it is from, by another way than the one the files came by, which "key_id" the manifest.json that they downloaded has; if it is the same, run this again with "--key ${found}".`,
+    })
+  if (found !== confirmed)
+    throw new Refusal({
+      ro: `Exportul este semnat cu cheia ${found}, nu cu ${confirmed}: nu este al instalării cu care ați vorbit.`,
+      en: `The export is signed with the key ${found}, not with ${confirmed}: it is not of the installation that you asked.`,
+    })
+}
+
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
   return hash.digest('hex')
 }
 
-/** Reads the manifest of a folder and compares each part with it before anything of it is used. */
-export async function readExport(folder: string): Promise<ReadExport> {
+/** Reads the manifest of a folder, signed with the key `key`, and compares each part with it before anything of it is used. */
+export async function readExport(folder: string, key: string | undefined): Promise<ReadExport> {
   const signed = await readManifest(folder)
+  refuseKey(signed.key_id, key)
   const entries: Packed[] = []
   for (const { name, size, sha256 } of signed.manifest.parts) {
     const path = join(folder, name)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -10,6 +10,8 @@ import { freshOffice, registerPapers } from '../../../../test/offices/office.ts'
 import { aPerson } from '../../../../test/offices/person.ts'
 import { workerServices } from '../../../../test/programs/worker-services.ts'
 import { verifyAll } from '../../../app/verify/verify-all.ts'
+import { canonicalJson } from '../../../platform/audit/canonical-json.ts'
+import { keyOf, signWith } from '../../../platform/audit/proof-key.ts'
 import { sealAll } from '../../../platform/audit/seal-audit.ts'
 import { manualClock } from '../../../platform/clock.ts'
 import { createDiskFileStore } from '../../../platform/files/store/disk-file-store.ts'
@@ -26,15 +28,16 @@ const theirs = testSettings(there.urls)
 const folder = mkdtempSync(join(tmpdir(), 'hdoc-roundtrip-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const services = await workerServices(t)
+const ourKey = keyOf(t.settings.secret).id
 const clock = manualClock('2026-11-21T10:00:00+02:00')
 
 /** Exports the institution, with parts so small that the files need several, each of two tries killed before its end. */
-async function exportTo(institution: number, by: { id: number }) {
+async function exportTo(institution: number, by: { id: number }, into = folder) {
   const id = await addedExport(t, institution, { ...by, partBytes: 3_000 })
   const dying = { ...services, files: { ...services.files, put: () => Promise.reject(new Error('killed')) } }
   const row = await makeWhole(t, services, { institution, id, dying })
   expect(row).toMatchObject({ state: 'done', failure: null })
-  await putParts(services.files, row, folder)
+  await putParts(services.files, row, into)
   return row
 }
 
@@ -79,7 +82,12 @@ it('brings an institution whole into another installation, once, and from nothin
   const other = await freshOffice(there.database)
   await registerPapers(there.database, other, 2)
   const target = await freshInstitution(there.database, { tag: 'sosita' })
-  const bring = (tag = 'sosita') => importInstitution(theirs, { folder, tag, clock })
+  const bring = (tag = 'sosita', key: string | undefined = ourKey) =>
+    importInstitution(theirs, { folder, tag, key, clock })
+  await expect(importInstitution(theirs, { folder, tag: 'sosita', key: undefined, clock })).rejects.toThrow(
+    `--key ${ourKey}`,
+  )
+  await expect(bring('sosita', keyOf('alt secret, al altcuiva').id)).rejects.toThrow(/not with|nu cu/)
 
   const part = join(folder, partName(made.id, 2))
   const whole = readFileSync(part)
@@ -133,4 +141,35 @@ it('brings an institution whole into another installation, once, and from nothin
   expect((await verifyAll(theirs, { files: true }, () => undefined)).findings).toEqual([])
   const [next] = await registerPapers(there.database, other, 1)
   expect(next).toBeDefined()
+}, 60_000)
+
+it('refuses rows that name a content which is not in the export, and brings those whose lack it tells', async () => {
+  const { i, elena } = await office()
+  const [lost] = await t.asSuperuser<{ sha256: string }>(
+    'select sha256 from files where institution_id = $1 order by id limit 1',
+    [i],
+  )
+  await services.files.delete(lost!.sha256)
+  const into = join(folder, 'altul')
+  mkdirSync(into)
+  await exportTo(i, { id: elena }, into)
+  const written = readFileSync(join(into, 'manifest.json'), 'utf8')
+  const { manifest, ...signature } = JSON.parse(written)
+  expect(manifest.files.missing).toMatchObject([{ sha256: lost!.sha256 }])
+  const silent = { ...manifest, files: { ...manifest.files, missing: [] } }
+  const signed = { ...signature, signature: signWith(t.settings.secret, canonicalJson(silent)) }
+  const target = await freshInstitution(there.database, { tag: 'tacuta' })
+  const bring = () => importInstitution(theirs, { folder: into, tag: 'tacuta', key: ourKey, clock })
+
+  writeFileSync(join(into, 'manifest.json'), JSON.stringify({ manifest: silent, ...signed }))
+  await expect(bring()).rejects.toThrow(lost!.sha256)
+  const rows = () =>
+    there.asSuperuser(
+      'select id from documents where institution_id = $1 union all select id from audit_entries where institution_id = $1',
+      [target.id],
+    )
+  expect(await rows()).toEqual([])
+  writeFileSync(join(into, 'manifest.json'), written)
+  expect(await bring()).toMatchObject({ missing: 1 })
+  expect(await rows()).not.toEqual([])
 }, 60_000)

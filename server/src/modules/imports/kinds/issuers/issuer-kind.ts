@@ -1,5 +1,11 @@
 import type { Text } from '@hdoc/contract/texts/languages.ts'
-import { changeBack, changeKnown, type IssuerBefore, recordIssuer } from '../../../issuers/index.ts'
+import {
+  changeBack,
+  changeKnown,
+  type IssuerBefore,
+  lockIssuers,
+  recordIssuer,
+} from '../../../issuers/index.ts'
 import type { BatchContext, Blocker, ImportKind, Made } from '../../kind/import-kind.ts'
 import { takeBack } from '../../queries/made.ts'
 import { type CheckedIssuer, checkIssuers } from './check-issuers.ts'
@@ -58,6 +64,12 @@ export const issuerKind: ImportKind = {
     if (hold) await holdIssuers(db, newOnes(made), null)
   },
 
+  lock: (db, made) =>
+    lockIssuers(
+      db,
+      made.map(({ id }) => id),
+    ),
+
   async blockers(db, made) {
     const states = await listStates(
       db,
@@ -82,10 +94,10 @@ export const issuerKind: ImportKind = {
     return blockers
   },
 
-  async undo({ db, settings }, made) {
+  async undo({ db, settings, at, by }, made) {
     for (const one of made) {
       const before = one.step === 'update' ? beforeOf(one) : undefined
-      if (before) await changeBack(db, settings, one.id, before)
+      if (before) await changeBack(db, { settings, at, by }, one.id, before)
     }
     const [held] = await takeBack(db, 'issuers', newOnes(made), false)
     if (held) throw new Error(`an issuer that was free is held by ${held.held_by}`)
