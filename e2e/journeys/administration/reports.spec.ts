@@ -9,7 +9,7 @@ test('the mayor makes the report on petitions, opens a figure, writes a remark a
   await expectAccessible(page)
   const catalogue = page.getByRole('navigation', { name: 'Catalogul rapoartelor' })
   await catalogue.getByRole('link', { name: 'Raport semestrial de petiții' }).click()
-  await page.getByLabel('Semestrul').selectOption('2')
+  await page.getByLabel('Semestrul', { exact: true }).selectOption('2')
   await page.getByRole('button', { name: 'Pregătește raportul' }).click()
   // The demo has one of this half year already.
   const runs = page.getByRole('listitem').filter({ hasText: 'Cerut de' })
