@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { testApp } from '../../test/browsers/app.ts'
 import { freshInstitution, testDatabase } from '../../test/database/database.ts'
@@ -46,6 +45,7 @@ const FILE_BYTES = 400_000
 const PART_BYTES = 3_000_000
 const KILLS = 6
 const within = { timeout: 60_000, interval: 20 }
+const often = { timeout: 60_000, interval: 1 }
 /** Tables in which the export itself, and what is told of it, leaves rows. */
 const OF_EXPORTS = /^(audit_|trail_|notification)/
 
@@ -94,6 +94,21 @@ async function unpacked(row: ExportRow) {
   return { folder, rows: Object.fromEntries(rows), files: Object.fromEntries(files) }
 }
 
+/** Files that arrive in a store, and how much of each has come. */
+function arriving(dataDir: string): ReadonlyMap<string, number> {
+  const folder = join(dataDir, 'files/incoming')
+  return new Map(
+    readdirSync(folder).map((name) => [
+      name,
+      statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0,
+    ]),
+  )
+}
+const storedIn = (dataDir: string): number =>
+  readdirSync(join(dataDir, 'files/objects'), { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  ).length
+
 it('an export goes on where a killed worker stopped, and is what an uninterrupted one is; so is an import', async () => {
   const { i, elena } = await office()
   const by = { id: elena, partBytes: PART_BYTES }
@@ -101,16 +116,16 @@ it('an export goes on where a killed worker stopped, and is what an uninterrupte
   await t.worker.inInstitution(i, (db) => onExportAsked(db, { export_id: id }))
   const now = async () => (await exportOf(t, i, id))!
   const tries: number[] = []
-  worker = spawnWorker(t.settings)
   for (let kill = 0; kill < KILLS; kill++) {
-    // The first dies about when the rows are copied, each other one in or after a part that it began.
-    const before = (await now()).parts.length
-    const isOn = async () =>
-      kill === 0
-        ? (await t.asSuperuser('select from job_workers')).length > 0
-        : (await now()).parts.length > before
-    await expect.poll(isOn, within).toBe(true)
-    await pause(Math.random() * 60)
+    // The first dies while the rows are copied, each other one further into a part of the files.
+    const share = kill / KILLS
+    const before = arriving(t.settings.dataDir)
+    worker = spawnWorker(t.settings)
+    const isOn = () =>
+      [...arriving(t.settings.dataDir)].some(
+        ([name, size]) => !before.has(name) && size >= share * PART_BYTES,
+      )
+    await expect.poll(isOn, often).toBe(true)
     await worker.kill()
     const { parts, packed, state } = await now()
     if (state === 'done') break
@@ -118,8 +133,8 @@ it('an export goes on where a killed worker stopped, and is what an uninterrupte
       packed,
     )
     tries.push(packed)
-    worker = spawnWorker(t.settings)
   }
+  worker = spawnWorker(t.settings)
   await expect.poll(async () => (await now()).state, within).toBe('done')
   await worker.kill()
   expect(tries.length).toBeGreaterThanOrEqual(3)
@@ -144,14 +159,30 @@ it('an export goes on where a killed worker stopped, and is what an uninterrupte
     )[0]!.n
   const confirmed = ['--key', keyOf(t.settings.secret).id]
   const bring = () => spawnCommand(theirs, ['import-institution', killed.folder, 'sosita', ...confirmed])
-  for (const after of [900, 1_200, 1_500, 1_800]) {
+  const isWriting = async (forMs: number) =>
+    (
+      await there.asSuperuser(
+        `select from pg_stat_activity where datname = current_database() and backend_xid is not null
+            and now() - xact_start >= make_interval(secs => $1)`,
+        [forMs / 1000],
+      )
+    ).length > 0
+  const moments = [
+    () => storedIn(theirs.dataDir) > 0,
+    () => storedIn(theirs.dataDir) > PAPERS / 2,
+    () => isWriting(0),
+    () => isWriting(100),
+  ]
+  let kills = 0
+  for (const moment of moments) {
     const program = bring()
-    await pause(after + Math.random() * 200)
-    const hadEnded = program.ended()
+    await expect.poll(async () => program.ended() || (await moment()), often).toBe(true)
+    if (program.ended()) break
     await program.kill()
-    if (hadEnded) break
+    kills++
     expect([0, PAPERS]).toContain(await countThere())
   }
+  expect(kills).toBeGreaterThanOrEqual(3)
   if ((await countThere()) === 0) expect(await bring().end()).toBe(0)
   expect(await countThere()).toBe(PAPERS)
   expect(await bring().end()).toBe(1)

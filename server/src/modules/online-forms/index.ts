@@ -1,5 +1,6 @@
 export { checkFilled } from './answers/check-filled.ts'
 export { findAnswers, findAnswersWithCnp, keepAnswers, keepSealed } from './answers/keep-answers.ts'
+export { leadsOf } from './answers/leads-of.ts'
 export { eraseAnswers } from './answers/queries.ts'
 export { sealFilled } from './answers/seal-filled.ts'
 export { openAnswers, type SealedAnswers, sealAnswers } from './answers/sealed-answers.ts'

@@ -1,22 +1,13 @@
 import { can } from '../../../platform/auth/actor.ts'
-import type { TenantDb } from '../../../platform/db/database.ts'
-import type { Secrets } from '../../../platform/secrets/key-ring.ts'
 import { sees, viewerOf } from '../../documents/index.ts'
-import type { PersonErasure, PersonRecords, PersonTraits } from '../../issuers/index.ts'
-import { eraseAnswers, findAnswersWithCnp, tellOwnAnswers } from '../../online-forms/index.ts'
+import type { PersonErasure, PersonRecords } from '../../issuers/index.ts'
+import { eraseAnswers, leadsOf, tellOwnAnswers } from '../../online-forms/index.ts'
 import { emptyComplaintsOf, listComplaintsOf } from './queries.ts'
 
 const made = { ro: 'Sesizare', en: 'Complaint' } as const
 const supported = { ro: 'Sesizare susținută', en: 'Supported complaint' } as const
 /** The text in place of an erased name. */
 const erasedName = 'Date șterse'
-
-/** What the traits of a person lead to: their addresses in small letters, and answers that hold their CNP. */
-async function leadsOf(db: TenantDb, settings: Secrets, { emails, cnps }: PersonTraits) {
-  const answersIds: number[] = []
-  for (const cnp of cnps) answersIds.push(...(await findAnswersWithCnp(db, settings, cnp)))
-  return { emails: emails.map((email) => email.toLowerCase()), answersIds }
-}
 
 /** Complaints of a person and those that they support, as they wrote them; the reader sees of it what they may see. */
 export const complaintsOfPerson: PersonRecords = async (db, issuerIds, reader) => {

@@ -46,7 +46,10 @@ export function listComplaintsOf(
      order by 2, 3, 4 desc`)
 }
 
-/** Empties who made complaints, by an address or answers, and who supports some; gives the ids of answers that no complaint has any more. */
+/**
+ * Empties who made complaints, by an address or answers, and who supports some. Gives the ids of the answers that were taken off
+ * their complaints.
+ */
 export async function emptyComplaintsOf(
   db: TenantDb,
   { emails, answersIds, name }: Omit<Whose, 'issuerIds'> & { name: string },

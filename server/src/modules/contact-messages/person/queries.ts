@@ -10,3 +10,11 @@ export function listMessagesFrom(
     select local_day(received_at) as on, concat_ws(' · ', subject, message, email) as about from contact_messages
      where institution_id = ${db.institutionId} and lower(email) = any(${[...emails]}::text[]) order by id`)
 }
+
+/** Gives the ids of the messages from an address of e-mail, in small letters, which are there no more. */
+export async function deleteMessagesFrom(db: TenantDb, emails: readonly string[]): Promise<number[]> {
+  const rows = await db.rows(sql<{ id: number }>`
+    delete from contact_messages
+     where institution_id = ${db.institutionId} and lower(email) = any(${[...emails]}::text[]) returning id`)
+  return rows.map(({ id }) => id)
+}

@@ -54,6 +54,29 @@ export function isWithin(
   return settled_on !== null && last !== null && settled_on <= last
 }
 
+type Counts = LineOf['counts']
+
+/**
+ * Who of the counted papers were settled in the first term, in the prolonged one, and after the term they had.
+ * @param first days of the first term
+ * @param longest days from the registration to the end of the prolonged one
+ */
+export const inTerms = (
+  isCounted: (paper: LegalPaper) => boolean,
+  { first, longest }: { first: number; longest: number },
+): { first: Counts; prolonged: Counts; late: Counts } => ({
+  first: (paper, counting) => isCounted(paper) && isWithin(first, paper, counting),
+  prolonged: (paper, counting) =>
+    isCounted(paper) &&
+    paper.extended &&
+    !isWithin(first, paper, counting) &&
+    isWithin(longest, paper, counting),
+  late: (paper, counting) =>
+    isCounted(paper) &&
+    paper.settled_on !== null &&
+    !isWithin(paper.extended ? longest : first, paper, counting),
+})
+
 /** The lines and gaps that count a paper, by their keys. */
 export function marksOf(form: LegalForm, paper: LegalPaper, counting: Counting): string[] {
   return [

@@ -3,6 +3,7 @@ import {
   cameBy,
   closedWith,
   commonGaps,
+  inTerms,
   isWithin,
   type LegalForm,
   type LegalPaper,
@@ -23,8 +24,7 @@ const answered = closedWith(
 )
 const isFiled = closedWith(CLOSED.filed)
 const isDeclined = closedWith(CLOSED.declined)
-const FIRST_TERM = 30
-const LONGEST_TERM = 45
+const terms = inTerms(answered, { first: 30, longest: 45 })
 const DAYS_TO_DECLINE = 5
 
 const filedAs =
@@ -191,7 +191,7 @@ export const petitionForm: LegalForm = {
       label: { ro: 'în 30 de zile', en: 'within 30 days' },
       law: 'art. 8 alin. (1)',
       depth: 1,
-      counts: (paper, counting) => answered(paper) && isWithin(FIRST_TERM, paper, counting),
+      counts: terms.first,
     },
     {
       key: 'extended',
@@ -202,11 +202,7 @@ export const petitionForm: LegalForm = {
       },
       law: 'art. 9',
       depth: 1,
-      counts: (paper, counting) =>
-        answered(paper) &&
-        paper.extended &&
-        !isWithin(FIRST_TERM, paper, counting) &&
-        isWithin(LONGEST_TERM, paper, counting),
+      counts: terms.prolonged,
     },
     {
       key: 'late',
@@ -214,10 +210,7 @@ export const petitionForm: LegalForm = {
       label: { ro: 'peste termen', en: 'after the term' },
       law: 'art. 8 și art. 9',
       depth: 1,
-      counts: (paper, counting) =>
-        answered(paper) &&
-        paper.settled_on !== null &&
-        !isWithin(paper.extended ? LONGEST_TERM : FIRST_TERM, paper, counting),
+      counts: terms.late,
     },
     {
       key: 'unknown_day',

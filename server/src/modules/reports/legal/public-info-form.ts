@@ -4,6 +4,7 @@ import {
   CLOSED,
   cameBy,
   closedWith,
+  inTerms,
   isRefused,
   isWithin,
   type LegalForm,
@@ -24,8 +25,7 @@ const NORMS = 'Norme (HG 123/2002), art. 27'
 const isGranted = closedWith(CLOSED.favourable, CLOSED.partly)
 const isOnPaper = cameBy('in_person', 'post', 'courier', 'fax')
 const isElectronic = cameBy('email', 'electronic')
-const FIRST_TERM = 10
-const LONGEST_TERM = 30
+const terms = inTerms(isGranted, { first: 10, longest: 30 })
 const DAYS_TO_REFUSE = 5
 
 const each = <K extends string>(
@@ -175,28 +175,21 @@ export const publicInfoForm: LegalForm = {
       section: sections.terms,
       label: { ro: 'în 10 zile', en: 'within 10 days' },
       law: 'Legea 544/2001, art. 7 alin. (1)',
-      counts: (paper, counting) => isGranted(paper) && isWithin(FIRST_TERM, paper, counting),
+      counts: terms.first,
     },
     {
       key: 'extended',
       section: sections.terms,
-      label: { ro: 'în 30 de zile, solicitantul fiind anunțat', en: 'within 30 days, the applicant told' },
+      label: { ro: 'în 30 de zile, cu termenul prelungit', en: 'within 30 days, with the term prolonged' },
       law: 'Legea 544/2001, art. 7 alin. (1)',
-      counts: (paper, counting) =>
-        isGranted(paper) &&
-        paper.extended &&
-        !isWithin(FIRST_TERM, paper, counting) &&
-        isWithin(LONGEST_TERM, paper, counting),
+      counts: terms.prolonged,
     },
     {
       key: 'late',
       section: sections.terms,
       label: { ro: 'peste termen', en: 'after the term' },
       law: 'Legea 544/2001, art. 7 alin. (1)',
-      counts: (paper, counting) =>
-        isGranted(paper) &&
-        paper.settled_on !== null &&
-        !isWithin(paper.extended ? LONGEST_TERM : FIRST_TERM, paper, counting),
+      counts: terms.late,
     },
     {
       key: 'refused_late',

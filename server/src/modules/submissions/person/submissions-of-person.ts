@@ -4,13 +4,8 @@ import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Secrets } from '../../../platform/secrets/key-ring.ts'
 import { sees, viewerOf } from '../../documents/index.ts'
-import {
-  addressLine,
-  type PersonErasure,
-  type PersonRecords,
-  type PersonTraits,
-} from '../../issuers/index.ts'
-import { findAnswersWithCnp, tellOwnAnswers } from '../../online-forms/index.ts'
+import { addressLine, type PersonErasure, type PersonRecords } from '../../issuers/index.ts'
+import { leadsOf, tellOwnAnswers } from '../../online-forms/index.ts'
 import { eraseSubmissions } from '../erase/erase-submissions.ts'
 import { listEndedOf } from '../erase/queries.ts'
 import { listRequests } from '../record/queries/requests.ts'
@@ -18,13 +13,6 @@ import { findSubmission, type SubmissionRow } from '../record/queries/submission
 import { listHandedIn } from './queries.ts'
 
 const what = { ro: 'Document depus pe portal', en: 'Document handed in on the portal' } as const
-
-/** What the traits of a person lead to: their addresses in small letters, and answers that hold their CNP. */
-async function leadsOf(db: TenantDb, settings: Secrets, { emails, cnps }: PersonTraits) {
-  const answersIds: number[] = []
-  for (const cnp of cnps) answersIds.push(...(await findAnswersWithCnp(db, settings, cnp)))
-  return { emails: emails.map((email) => email.toLowerCase()), answersIds }
-}
 
 /** What was filled in, with the CNP whole: it goes to the person themselves. */
 const linesOf = (
