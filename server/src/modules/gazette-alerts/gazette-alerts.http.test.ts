@@ -109,6 +109,16 @@ it('tells each publication once, by heading, with links alone, and ends by one c
   expect((await guest.get<Failure>(`/api/gazette_alert/show/${token}`)).body.code).toBe('PUBLIC_FORM_UNKNOWN')
   expect((await kept())[0]).toEqual({ alerts: 2, items: 0 })
   expect(later.state.code).toBe('scheduled')
+
+  // The secret that made the link is gone: the next mail brings a new link, and that one ends the alerts.
+  await t.asSuperuser(`update gazette_alerts set nonce = sha256(nonce::text::bytea) where institution_id = $1`, [
+    institutionId,
+  ])
+  await publishText({ number: '15', category_id: heading('c.1') })
+  const [renewed] = await told(budget)
+  const ended = { method: 'POST', url: new URL(renewed!.endUrl!).pathname, headers: { host } } as const
+  expect((await t.app.inject(ended)).statusCode).toBe(200)
+  expect((await kept())[0]?.alerts).toBe(1)
 })
 
 it('tells a day’s publications in one mail in the morning; what is withdrawn until then is not told', async () => {
