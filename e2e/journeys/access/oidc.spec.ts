@@ -24,10 +24,9 @@ async function passProvider(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('the administrator sets a provider up; a clerk signs in with its account, sees it linked and signs out', async ({
-  page,
-  join,
-}) => {
+test('the administrator sets a provider up; a clerk signs in with its account, sees it linked and signs out', {
+  tag: '@long',
+}, async ({ page, join }) => {
   await signIn(page, 'administrator.client', `${hosts.first}/#/admin/settings/security`)
   const card = page.getByRole('region', { name: 'Autentificare prin furnizor de conturi' })
   await expect(card.getByText('Oprită')).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, hosts, test, untilQuiet } from '../../support/test.ts'
  * calls with what nobody tried.
  */
 for (const username of ['radu.mesteacan', 'traian.codreanu'])
-  test(`no screen of ${username} calls what is refused`, async ({ join }) => {
+  test(`no screen of ${username} calls what is refused`, { tag: '@long' }, async ({ join }) => {
     const page = await join(username)
     const refused: string[] = []
     page.on('response', (answer) => {

@@ -10,9 +10,9 @@ import {
   test,
 } from '../../support/test.ts'
 
-test('an authenticator app is set up, asked for at sign-in, and a recovery code stands in for it', async ({
-  page,
-}) => {
+test('an authenticator app is set up, asked for at sign-in, and a recovery code stands in for it', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'nicoleta.ghiocel', besideApp())
   const section = await openSecurity(page)
   await section.getByRole('button', { name: 'Activează' }).click()
@@ -108,9 +108,9 @@ test('the way back from the second step, and its end after five attempts', async
   )
 })
 
-test('a passkey as the second factor, and a refused change of who cannot prove themselves', async ({
-  page,
-}) => {
+test('a passkey as the second factor, and a refused change of who cannot prove themselves', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'petru.artaru')
   const phone = await addAuthenticator(page)
   const section = await openSecurity(page)

@@ -45,7 +45,9 @@ test('the administrator imports issuers, mends what was refused, and undoes it',
   await expect(page.getByText('Importul a fost desfăcut.')).toBeVisible()
 })
 
-test('an old register goes into a register of history from its own screen', async ({ page }) => {
+test('an old register goes into a register of history from its own screen', { tag: '@long' }, async ({
+  page,
+}) => {
   const mark = randomUUID().slice(0, 6).toUpperCase()
   const list = Buffer.from(
     [

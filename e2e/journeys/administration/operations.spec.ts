@@ -3,7 +3,9 @@ import type { Response, Route } from '@playwright/test'
 import { ask, registerNote, tell } from '../../support/page-facts.ts'
 import { besideApp, expect, expectAccessible, hosts, signIn, test, untilQuiet } from '../../support/test.ts'
 
-test('the calls are described for machines and for people, from our own files', async ({ page }) => {
+test('the calls are described for machines and for people, from our own files', { tag: '@long' }, async ({
+  page,
+}) => {
   const foreign: string[] = []
   const failed: string[] = []
   page.on('request', (request) => {

@@ -9,7 +9,9 @@ test.beforeAll(() => buildForDevelopment(folder))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`every piece in its states is accessible, wide and narrow, ${colorScheme}`, async ({ page }) => {
+  test(`every piece in its states is accessible, wide and narrow, ${colorScheme}`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openFromFolder(page, folder, '#/dev/ui')
     await expect(page.getByRole('heading', { level: 1, name: 'Piese și stări' })).toBeVisible({

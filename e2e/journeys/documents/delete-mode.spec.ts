@@ -1,10 +1,9 @@
 import { expectNoSideways, registerNote } from '../../support/page-facts.ts'
 import { expect, expectAccessible, hosts, signIn, test } from '../../support/test.ts'
 
-test('delete mode is switched on, seen by everybody, lets a test document go and leaves its number', async ({
-  page,
-  join,
-}) => {
+test('delete mode is switched on, seen by everybody, lets a test document go and leaves its number', {
+  tag: '@long',
+}, async ({ page, join }) => {
   await signIn(page, 'dorina.mesteceanu', `${hosts.second}/#/document/list`)
   await page.getByRole('button', { name: 'Mai multe deodată' }).click()
   await page.getByRole('menuitem', { name: 'Pornește modul ștergere' }).click()

@@ -8,9 +8,9 @@ const PAGES = 500
 const lines = Array.from({ length: PAGES }, (_, n) => `Fila ${n + 1}${n === 320 ? ' hotarare' : ''}`)
 const table = '<w:tbl><w:tr><w:tc><w:p><w:r><w:t>Total</w:t></w:r></w:p></w:tc></w:tr></w:tbl>'
 
-test('files of all kinds are seen in the page: PDF, scan, photo, text, Word; what cannot be says why', async ({
-  page,
-}) => {
+test('files of all kinds are seen in the page: PDF, scan, photo, text, Word; what cannot be says why', {
+  tag: '@long',
+}, async ({ page }) => {
   const blocked: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) blocked.push(message.text())

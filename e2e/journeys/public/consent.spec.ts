@@ -43,10 +43,9 @@ function watchOthers(page: Page): () => string[] {
 const send = async (page: Page, path: string, body: object) =>
   (await callFrom(page, 'POST', path, body)).status
 
-test('nothing goes to others before consent, afterwards what was agreed to alone, and never anything of who signed in', async ({
-  page,
-  join,
-}) => {
+test('nothing goes to others before consent, afterwards what was agreed to alone, and never anything of who signed in', {
+  tag: '@long',
+}, async ({ page, join }) => {
   const platform = await join('admin.platforma', { at: besideApp(hosts.admin) })
   const clerk = await join('administrator.client', { at: besideApp(hosts.second) })
   // The demo has a script of its own here; it would mix with what is counted below.

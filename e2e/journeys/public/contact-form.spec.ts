@@ -68,10 +68,9 @@ for (const viewport of [
   { width: 320, height: 640 },
   { width: 1440, height: 900 },
 ])
-  test(`the mailed link shows what was written and confirms by its button, ${viewport.width} wide`, async ({
-    page,
-    join,
-  }) => {
+  test(`the mailed link shows what was written and confirms by its button, ${viewport.width} wide`, {
+    tag: '@long',
+  }, async ({ page, join }) => {
     const word = randomUUID().slice(0, 8)
     const email = `leaga.${word}@mail.example`
     await page.setViewportSize(viewport)

@@ -28,10 +28,9 @@ async function begunCase(page: Page, subject: string): Promise<number> {
   return row.id
 }
 
-test('a citizen answers on a phone what a case asks for, bit by bit, and the case goes on', async ({
-  page,
-  join,
-}) => {
+test('a citizen answers on a phone what a case asks for, bit by bit, and the case goes on', {
+  tag: '@long',
+}, async ({ page, join }) => {
   const word = randomUUID().slice(0, 8)
   const email = `petent.${word}@mail.example`
   await signIn(page, 'radu.mesteacan', besideApp())

@@ -18,10 +18,9 @@ async function addFile(page: Page, opener: RegExp, name: string, line: string): 
   await expect(page.getByText('1 fișier adăugat.').last()).toBeVisible()
 }
 
-test('a document is published in the gazette, then published again corrected, and at last withdrawn with a mention', async ({
-  page,
-  join,
-}) => {
+test('a document is published in the gazette, then published again corrected, and at last withdrawn with a mention', {
+  tag: '@long',
+}, async ({ page, join }) => {
   const subject = `Dispoziție privind iluminatul ${randomUUID().slice(0, 6)}`
   await signIn(page, 'mirela.fantanaru', besideApp())
   const { id, number } = await registerNote(page, subject)

@@ -3,7 +3,7 @@ import { expectPrinted, watchPrintDialog } from '../../support/print-dialog.ts'
 import { besideApp, expect, expectAccessible, hosts, signIn, test } from '../../support/test.ts'
 
 test('a clerk prints labels of one and of several papers, and stamps a copy of a PDF', {
-  tag: '@whole',
+  tag: ['@whole', '@long'],
 }, async ({ page }) => {
   await watchPrintDialog(page)
   await signIn(page, 'gina.liliacu', besideApp())

@@ -9,10 +9,9 @@ const daysAgo = (days: number): string => {
   return `${day.getDate()}.${day.getMonth() + 1}.${day.getFullYear()}`
 }
 
-test('the book of a register is asked for, waited for and downloaded; a period the wrong way round is refused', async ({
-  page,
-  join,
-}) => {
+test('the book of a register is asked for, waited for and downloaded; a period the wrong way round is refused', {
+  tag: '@long',
+}, async ({ page, join }) => {
   await signIn(page, 'elena.ciresaru')
   await openFromMenu(page, 'Registre')
   await page

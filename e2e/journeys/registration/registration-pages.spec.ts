@@ -24,7 +24,7 @@ async function writePaper(page: Page, subject: string): Promise<void> {
 test(
   'a paper by post gets its scan and its department in the form, and its label with the number',
   {
-    tag: '@whole',
+    tag: ['@whole', '@long'],
   },
   async ({ page }, info) => {
     await watchPrintDialog(page)
@@ -65,46 +65,50 @@ test(
   },
 )
 
-test('pages of a phone come into the form; on a phone the code is a link', async ({ page, join }, info) => {
-  await signIn(page, 'gina.liliacu')
-  await writePaper(page, 'Certificat de urbanism, fotografiat la ghișeu')
-  await page.getByRole('button', { name: 'Cu telefonul' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Scanați cu telefonul' })
-  await expect(dialog.getByText('Paginile ajung la fișierele din formular.')).toBeVisible()
-  const address = (await dialog.getByText(/#\/telefon\//).textContent()) ?? ''
-  const phone = await join(undefined, {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  await phone.goto(address)
-  await phone.locator('input[capture]').setInputFiles({
-    name: 'poza.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photo(phone, '#d3958f'),
-  })
-  await phone.getByRole('button', { name: /^Trimite/ }).tap()
-  await expect(page.getByText('Paginile de pe telefon sunt la fișierele din formular.')).toBeVisible({
-    timeout: 30_000,
-  })
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText(/^Telefon .*\.pdf$/)).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Document înregistrat cu numărul')).toBeVisible()
-  await page.keyboard.press('o')
-  await expect(page.getByRole('button', { name: /Telefon .*\.pdf/ }).first()).toBeVisible()
+test(
+  'pages of a phone come into the form; on a phone the code is a link',
+  { tag: '@long' },
+  async ({ page, join }, info) => {
+    await signIn(page, 'gina.liliacu')
+    await writePaper(page, 'Certificat de urbanism, fotografiat la ghișeu')
+    await page.getByRole('button', { name: 'Cu telefonul' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Scanați cu telefonul' })
+    await expect(dialog.getByText('Paginile ajung la fișierele din formular.')).toBeVisible()
+    const address = (await dialog.getByText(/#\/telefon\//).textContent()) ?? ''
+    const phone = await join(undefined, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    await phone.goto(address)
+    await phone.locator('input[capture]').setInputFiles({
+      name: 'poza.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo(phone, '#d3958f'),
+    })
+    await phone.getByRole('button', { name: /^Trimite/ }).tap()
+    await expect(page.getByText('Paginile de pe telefon sunt la fișierele din formular.')).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(/^Telefon .*\.pdf$/)).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Document înregistrat cu numărul')).toBeVisible()
+    await page.keyboard.press('o')
+    await expect(page.getByRole('button', { name: /Telefon .*\.pdf/ }).first()).toBeVisible()
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  await writePaper(page, 'Certificat de urbanism, de pe teren')
-  await expectNoSideways(page)
-  await expectAccessible(page)
-  await page.screenshot({ path: info.outputPath('form-phone.png'), fullPage: true })
-  await page.getByRole('button', { name: 'Cu telefonul' }).click()
-  const link = dialog.getByRole('link', { name: 'Fotografiază pagini' })
-  await expect(link).toHaveAttribute('href', /#\/telefon\//)
-  const { x = -1, width = 999 } = (await link.boundingBox()) ?? {}
-  expect(x).toBeGreaterThan(0)
-  expect(x + width).toBeLessThan(390)
-  await expectAccessible(page)
-  await page.screenshot({ path: info.outputPath('link-phone.png') })
-})
+    await page.setViewportSize({ width: 390, height: 844 })
+    await writePaper(page, 'Certificat de urbanism, de pe teren')
+    await expectNoSideways(page)
+    await expectAccessible(page)
+    await page.screenshot({ path: info.outputPath('form-phone.png'), fullPage: true })
+    await page.getByRole('button', { name: 'Cu telefonul' }).click()
+    const link = dialog.getByRole('link', { name: 'Fotografiază pagini' })
+    await expect(link).toHaveAttribute('href', /#\/telefon\//)
+    const { x = -1, width = 999 } = (await link.boundingBox()) ?? {}
+    expect(x).toBeGreaterThan(0)
+    expect(x + width).toBeLessThan(390)
+    await expectAccessible(page)
+    await page.screenshot({ path: info.outputPath('link-phone.png') })
+  },
+)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { openFromMenu } from '../../support/page-facts.ts'
 import { expect, expectAccessible, signIn, test } from '../../support/test.ts'
 
-test('numbers are reserved, one is used by a registration with a further number, one is released', async ({
-  page,
-}) => {
+test('numbers are reserved, one is used by a registration with a further number, one is released', {
+  tag: '@long',
+}, async ({ page }) => {
   const code = `R${randomUUID().slice(0, 4).toUpperCase()}`
   const name = `Registrul de hotărâri ${code}`
   const secondary = `Registrul de evidență ${code}`

@@ -92,10 +92,9 @@ test('a paper is asked for, approved by key and signed on screen', async ({ page
   await expect(requests(page).getByText(/Versiunea semnată: 2/)).toBeVisible()
 })
 
-test('a step is signed with one’s own program; a certificate with another name is confirmed', async ({
-  page,
-  join,
-}) => {
+test('a step is signed with one’s own program; a certificate with another name is confirmed', {
+  tag: '@long',
+}, async ({ page, join }) => {
   const original = await makePdf()
   const id = await noteWithFile(page, 'Referat de semnat electronic', original)
   await requests(page).getByRole('button', { name: 'Cere aprobare' }).click()

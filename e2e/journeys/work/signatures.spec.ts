@@ -12,9 +12,9 @@ const town = issue({ name: 'Primăria Probă', by: authority, keys: rsaKeys() })
 const NOW = new Date()
 const AN_HOUR_MS = 3_600_000
 
-test('an administrator sees who signed a file, loads a trusted list and a certificate, and seals a copy', async ({
-  page,
-}) => {
+test('an administrator sees who signed a file, loads a trusted list and a certificate, and seals a copy', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'administrator.client', besideApp(hosts.second))
   const { id } = await registerNote(page, 'Cerere semnată electronic')
   const at = new Date(NOW.getTime() - AN_HOUR_MS).toISOString()

@@ -2,10 +2,9 @@ import { pdfOf } from '../../../server/test/files/pdf-of.ts'
 import { ask, expectNoSideways, registerNote, tell } from '../../support/page-facts.ts'
 import { besideApp, expect, expectAccessible, hosts, signIn, test, untilQuiet } from '../../support/test.ts'
 
-test('who stands in for an absent head approves on a phone, and both names stand on the document', async ({
-  page,
-  join,
-}) => {
+test('who stands in for an absent head approves on a phone, and both names stand on the document', {
+  tag: '@long',
+}, async ({ page, join }) => {
   const mirela = await join('mirela.fantanaru', { at: besideApp() })
   const today = String((await ask(mirela, '/api/dashboard/get')).body.today)
   const people = (await ask(mirela, '/api/user/options?q=Traian')).body as unknown as { id: number }[]

@@ -40,7 +40,10 @@ test('the camera reads a label in the page, which itself may compile nothing', a
   await expect(page.getByRole('region', { name: 'Ciornă de borderou' })).toContainText(number)
 })
 
-test('a sheet of 30 is received by holding label after label before the camera', async ({ page, join }) => {
+test('a sheet of 30 is received by holding label after label before the camera', { tag: '@long' }, async ({
+  page,
+  join,
+}) => {
   test.slow()
   await signIn(page, 'elena.ciresaru', besideApp())
   const status = (await ask(page, '/api/status')).body as {
