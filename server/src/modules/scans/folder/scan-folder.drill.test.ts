@@ -126,7 +126,7 @@ test('a TIFF of several sheets, a photograph and a PDF of pictures are read too;
     'poze.pdf',
     'poză.jpg',
   ])
-}, 30_000)
+}, 60_000)
 
 test('a file that is still being written is left until it rests', async () => {
   const { scanner, institutionId } = await office()
@@ -175,7 +175,7 @@ test('a worker that was killed while reading loses nothing: another takes over w
   await scanner.readAll()
   expect(await rowsOf(institutionId)).toEqual([{ name: 'scan.pdf', state: 'attached' }])
   expect((await document(paper.id)).files).toHaveLength(1)
-}, 20_000)
+}, 60_000)
 
 test('a scan whose reader was killed three times is read no more and waits for a person', async () => {
   const { scanner, institutionId, label, inbox, document, register } = await office()
@@ -196,7 +196,7 @@ test('a scan whose reader was killed three times is read no more and waits for a
   await scanner.readAll()
   expect((await inbox()).data.map(({ name, note }) => [name, note])).toEqual([['scan.pdf', 'damaged']])
   expect((await document(paper.id)).files).toEqual([])
-}, 20_000)
+}, 60_000)
 
 test('a scan whose worker is gone, or stops, is taken up at once', async () => {
   const { scanner, institutionId, label, register } = await office()
@@ -219,7 +219,7 @@ test('a scan whose worker is gone, or stops, is taken up at once', async () => {
   expect(row, 'a stop costs no try').toEqual({ state: 'reading', attempts: 1, leased_until: null })
   await scanner.readAll()
   expect(await rowsOf(institutionId)).toEqual([{ name: 'scan.pdf', state: 'attached' }])
-}, 20_000)
+}, 60_000)
 
 test('what is no scan lies in „refuzate” with a line of why; links and foreign folders are not followed', async () => {
   const { scanner, inbox, institutionId } = await office()
