@@ -141,4 +141,15 @@ export const notificationChoiceCalls = {
       ),
     answer: doneAnswer,
   }),
+  tryDevice: endpoint({
+    ...own,
+    rate: 'lookup',
+    id: 'push_device.try',
+    method: 'POST',
+    path: '/api/push_device/try',
+    tx: 'none',
+    summary: 'Pushes a message of trial to one of the own browsers, and says whether its service took it',
+    body: z.strictObject({ id: idSchema }),
+    answer: doneAnswer,
+  }),
 }

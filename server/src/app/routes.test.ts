@@ -246,6 +246,7 @@ describe('the mounted calls', () => {
       'push_device.add',
       'push_device.key',
       'push_device.remove',
+      'push_device.try',
       'register.options',
       'report.ask',
       'report.cancel',

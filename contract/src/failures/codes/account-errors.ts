@@ -12,6 +12,16 @@ export const accountErrors = {
     ro: 'Imaginea are prea mulți pixeli: maximum {megapixels} de megapixeli.',
     en: 'The picture has too many pixels: at most {megapixels} megapixels.',
   },
+  PUSH_DEVICE_GONE: {
+    status: 422,
+    ro: 'Browserul nu mai primește notificări de la HDoc și a fost scos din listă. Activați-le din nou în el.',
+    en: 'The browser takes no pushes of HDoc any more and left the list. Turn them on in it again.',
+  },
+  PUSH_NOT_TAKEN: {
+    status: 422,
+    ro: 'Serviciul de notificări al browserului nu a primit mesajul de probă ({detail}). Încercați mai târziu.',
+    en: 'The push service of the browser did not take the test message ({detail}). Try later.',
+  },
   LOGIN_FAILED: {
     status: 422,
     ro: 'Utilizatorul sau parola nu sunt corecte.',

@@ -49,6 +49,11 @@ export const notificationSamples: Samples = (about) => ({
     nowhere: 404,
     elsewhere: 'missing',
   },
+  'push_device.try': {
+    calls: [post('/api/push_device/try', { id: about.deviceId })],
+    nowhere: 404,
+    elsewhere: 'missing',
+  },
   'notification_delivery.list': {
     calls: [get('/api/notification_delivery/list/20')],
     nowhere: 200,

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
+import type { Browser } from '../../../../test/browsers/browser.ts'
 import { freshInstitution } from '../../../../test/database/database.ts'
 import { noticeWorker } from '../../../../test/notices/notice-worker.ts'
 import { aPerson } from '../../../../test/offices/person.ts'
@@ -46,6 +48,17 @@ beforeEach(() => {
   worker.server.refuse = undefined
 })
 
+/** A browser of a person, with keys that it could open a push with. */
+async function aBrowser(institutionId: number, userId: number, endpoint: string): Promise<number> {
+  const point = Buffer.concat([Buffer.from([4]), await aPoint()]).toString('base64url')
+  const [row] = await t.asSuperuser<{ id: number }>(
+    `insert into push_devices (institution_id, user_institution_id, user_id, endpoint, p256dh, auth, added_at)
+     values ($1, $1, $2, $3, $4, $5, now()) returning id`,
+    [institutionId, userId, endpoint, point, randomBytes(16).toString('base64url')],
+  )
+  return row!.id
+}
+
 /** A person who gets every notice in one way, and a notice for them. */
 async function told(way: 'email' | 'sms' | 'push', { phone = '', endpoint = '' } = {}) {
   const { id } = await freshInstitution(t.database)
@@ -53,12 +66,7 @@ async function told(way: 'email' | 'sms' | 'push', { phone = '', endpoint = '' }
   await t.asSuperuser('update users set phone = $2 where id = $1', [ana, phone])
   if (endpoint !== '') {
     await t.database.inInstitution(id, (db) => publicPushKey(db, t.settings, t.clock.now()))
-    const point = Buffer.concat([Buffer.from([4]), await aPoint()]).toString('base64url')
-    await t.asSuperuser(
-      `insert into push_devices (institution_id, user_institution_id, user_id, endpoint, p256dh, auth, added_at)
-       values ($1, $1, $2, $3, $4, $5, now())`,
-      [id, ana, endpoint, point, randomBytes(16).toString('base64url')],
-    )
+    await aBrowser(id, ana, endpoint)
   }
   await t.asSuperuser(
     `insert into notification_choices (institution_id, user_institution_id, user_id, turned_on, turned_off)
@@ -209,6 +217,46 @@ it('pushes a message that shows nothing of whom or what, encrypted, once for a n
   const [file] = kept(`push-${name}`)
   const head = JSON.parse(readFileSync(join(folder, file!), 'utf8'))
   expect(head).toMatchObject({ encoding: 'aes128gcm', topic: expect.stringMatching(/^notice-\d+$/) })
+})
+
+it('pushes a message of trial to an own browser, and says what its service answered', async () => {
+  const { id } = await freshInstitution(t.database)
+  const people = { ana: await aPerson(t.database, id, 'ana'), ion: await aPerson(t.database, id, 'ion') }
+  const { host } = (
+    await t.asSuperuser<{ host: string }>('select host from hosts where institution_id = $1', [id])
+  )[0]!
+  const [ana, ion] = [t.browser(host), t.browser(host)]
+  expect((await ana.post('/api/push_device/try', { id: 1 })).status).toBe(401)
+  await ana.signIn('ana')
+  await ion.signIn('ion')
+  await ana.post('/api/push_device/key')
+  const name = `p${randomBytes(4).toString('hex')}`
+  const [taken, gone, deaf] = [
+    await aBrowser(id, people.ana, `${standIns.pushUrl}/${name}`),
+    await aBrowser(id, people.ana, `${standIns.pushUrl}/gone-${randomBytes(4).toString('hex')}`),
+    await aBrowser(id, people.ana, 'http://127.0.0.1:1/push'),
+  ]
+  const attempt = (browser: Browser, device: number) =>
+    browser.post<Failure>('/api/push_device/try', { id: device })
+  expect((await attempt(ion, taken)).status).toBe(404)
+  expect((await attempt(ana, taken)).status).toBe(200)
+  const [file] = kept(`push-${name}`)
+  expect(JSON.parse(readFileSync(join(folder, file!), 'utf8'))).toMatchObject({ topic: 'trial' })
+  const { body } = await attempt(ana, deaf)
+  expect([body.code, body.message]).toEqual([
+    'PUSH_NOT_TAKEN',
+    'Serviciul de notificări al browserului nu a primit mesajul de probă (network). Încercați mai târziu.',
+  ])
+  expect((await attempt(ana, gone)).body.code).toBe('PUSH_DEVICE_GONE')
+  expect(
+    await t.asSuperuser(
+      'select id, reached_at is not null as reached from push_devices where user_id = $1 order by id',
+      [people.ana],
+    ),
+  ).toEqual([
+    { id: taken, reached: true },
+    { id: deaf, reached: false },
+  ])
 })
 
 it('forgets a browser that its service does not know any more', async () => {

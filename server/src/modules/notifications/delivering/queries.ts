@@ -5,6 +5,7 @@ import type { DeliveryChannel } from '@hdoc/contract/notifications/notification-
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import type { Person } from '../recipients/recipient.ts'
 import type { Outcome } from './outcome.ts'
 
 /** A notice as its messages tell it. */
@@ -18,12 +19,15 @@ export type ToldNotice = {
   number: string
 }
 
+/** Where a browser takes pushes, and the keys that only it can open them with. */
+export type PushTarget = { id: number; endpoint: string; p256dh: string; auth: string }
+
 export type Delivery = {
   id: number
   channel: DeliveryChannel
   state: 'waiting' | 'sent' | 'failed' | 'given_up'
   notification_id: number | null
-  device: { id: number; endpoint: string; p256dh: string; auth: string } | null
+  device: PushTarget | null
   person: { name: string; email: string; phone: string; language: Language; active: boolean } | null
 }
 
@@ -91,4 +95,12 @@ export async function noteReached(db: TenantDb, id: number, at: Date): Promise<v
   await db.run(
     sql`update push_devices set reached_at = ${at} where institution_id = ${db.institutionId} and id = ${id}`,
   )
+}
+
+/** One of the person's own browsers, with what a push to it needs. */
+export function findOwnDevice(db: TenantDb, person: Person, id: number): Promise<PushTarget | undefined> {
+  return db.maybe(sql<PushTarget>`
+    select id, endpoint, p256dh, auth from push_devices
+     where institution_id = ${db.institutionId} and id = ${id}
+       and user_institution_id = ${person.institutionId} and user_id = ${person.id}`)
 }

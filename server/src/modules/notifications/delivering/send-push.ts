@@ -9,7 +9,7 @@ import { publicAddress } from '../../institutions/index.ts'
 import { openPushKey } from '../devices/push-key.ts'
 import { isPushService } from '../devices/push-service.ts'
 import { givenUp, type Outcome, outcomeOfCall, outcomeOfStatus } from './outcome.ts'
-import { forgetDevice, noteReached, type ToldNotice } from './queries.ts'
+import { forgetDevice, noteReached, type PushTarget, type ToldNotice } from './queries.ts'
 import type { Sending } from './sending.ts'
 
 const TIMEOUT_MS = 15_000
@@ -18,21 +18,25 @@ const LONGEST_ANSWER = 64 * 1024
 const DAYS_KEPT = 3
 const GONE = new Set([404, 410])
 
-const body = { ro: 'Deschideți HDoc pentru detalii.', en: 'Open HDoc for details.' } as const
+const texts = { ro: 'Deschideți HDoc pentru detalii.', en: 'Open HDoc for details.' } as const
 
 /** What the browser shows: neither a name nor a number, because it stands on locked screens. */
 export const messageOf = (notice: ToldNotice, language: Language): PushMessage => ({
   title: noticeActionLabels[notice.action][language],
-  body: body[language],
+  body: texts[language],
   tag: `notice-${notice.id}`,
   url: `#${subjectPage({ kind: notice.kind, id: notice.subject_id })}`,
 })
 
-/** Sends an encrypted push to one browser. A browser that its service does not know any more is forgotten. */
-export async function sendPush(ctx: JobContext, { delivery, person, notices }: Sending): Promise<Outcome> {
-  const { device } = delivery
-  const [notice] = notices
-  if (!device || !notice) return givenUp('device_gone')
+/**
+ * Sends an encrypted message to one browser; `topic`: a repeat takes the place of a message of the same topic that the
+ * browser has not taken yet. A browser that its service does not know any more is forgotten.
+ */
+export async function pushTo(
+  ctx: Pick<JobContext, 'settings' | 'clock' | 'institutionId' | 'tx'>,
+  device: PushTarget,
+  { message, topic, days }: { message: PushMessage; topic: string; days: number },
+): Promise<Outcome> {
   if (!isPushService(device.endpoint, ctx.settings.push)) return givenUp('refused', 'host')
   const { key, address } = await ctx.tx(
     async (db) => ({
@@ -42,18 +46,13 @@ export async function sendPush(ctx: JobContext, { delivery, person, notices }: S
     { readOnly: true },
   )
   if (!key) return givenUp('device_gone')
-  const {
-    endpoint,
-    headers,
-    body: encrypted,
-  } = webPush.generateRequestDetails(
+  const { endpoint, headers, body } = webPush.generateRequestDetails(
     { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
-    JSON.stringify(messageOf(notice, person.language)),
+    JSON.stringify(message),
     {
       vapidDetails: { subject: key.subject(address), publicKey: key.publicKey, privateKey: key.privateKey },
-      TTL: DAYS_KEPT * 86_400,
-      // A repeat takes the place of a message that the browser has not taken yet.
-      topic: `notice-${notice.id}`,
+      TTL: days * 86_400,
+      topic,
       contentEncoding: 'aes128gcm',
     },
   )
@@ -63,7 +62,7 @@ export async function sendPush(ctx: JobContext, { delivery, person, notices }: S
         url: endpoint,
         method: 'POST',
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-        body: encrypted ?? '',
+        body: body ?? '',
         timeoutMs: TIMEOUT_MS,
         maxBytes: LONGEST_ANSWER,
       },
@@ -79,4 +78,13 @@ export async function sendPush(ctx: JobContext, { delivery, person, notices }: S
   } catch (error) {
     return outcomeOfCall(error)
   }
+}
+
+/** Pushes a notice to the browser it waits for. */
+export async function sendPush(ctx: JobContext, { delivery, person, notices }: Sending): Promise<Outcome> {
+  const { device } = delivery
+  const [notice] = notices
+  if (!device || !notice) return givenUp('device_gone')
+  const message = messageOf(notice, person.language)
+  return pushTo(ctx, device, { message, topic: message.tag, days: DAYS_KEPT })
 }

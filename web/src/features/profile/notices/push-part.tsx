@@ -115,6 +115,12 @@ export function PushPart({ devices }: { devices: readonly PushDevice[] }) {
     unsure: changes,
     said: () => t('notifications.push_removed'),
   })
+  const trial = useAction({
+    call: (id: number) => call(notificationChoiceCalls.tryDevice, { body: { id } }),
+    changes,
+    unsure: changes,
+    said: () => t('notifications.push_tried'),
+  })
   return (
     <section className={styles.push} aria-label={t('notifications.push')}>
       <h3>{t('notifications.push')}</h3>
@@ -135,6 +141,15 @@ export function PushPart({ devices }: { devices: readonly PushDevice[] }) {
                       : t('notifications.push_reached', { time: formatDateTime(reached_at) })}
                   </small>
                 </span>
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={t('notifications.push_try', { device: name })}
+                  disabled={trial.isPending}
+                  onClick={() => trial.mutate(id)}
+                >
+                  {t('notifications.push_try_short')}
+                </Button>
                 <Button
                   variant="default"
                   size="xs"
