@@ -4,7 +4,7 @@ import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
 import type { DocumentRow } from '../../documents/index.ts'
-import { isReal } from '../catalogue/queries/real-documents.ts'
+import { isReal } from '../queries/real-documents.ts'
 import type { LegalPaper } from './legal-paper.ts'
 
 /** Statuses that end a document; an annulled one is none. */

@@ -1,7 +1,7 @@
 import type { ApprovalTask } from '@hdoc/contract/approvals/approval-status.ts'
 import { sql } from '../../../../platform/db/sql.ts'
+import { isListed } from '../../queries/real-documents.ts'
 import type { Reading } from './reading.ts'
-import { isListed } from './real-documents.ts'
 
 type PendingRow = {
   id: number

@@ -1,7 +1,7 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
+import { isReal } from '../../queries/real-documents.ts'
 import type { Span } from './reading.ts'
-import { isReal } from './real-documents.ts'
 
 type WorkloadRow = {
   department: string | null

@@ -1,6 +1,6 @@
 import { sql } from '../../../../platform/db/sql.ts'
+import { isListed } from '../../queries/real-documents.ts'
 import type { Reading } from './reading.ts'
-import { isListed } from './real-documents.ts'
 
 type NumberRow = {
   document_id: number | null

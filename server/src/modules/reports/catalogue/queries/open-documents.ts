@@ -1,7 +1,7 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
+import { isListed, isReal } from '../../queries/real-documents.ts'
 import type { Reading } from './reading.ts'
-import { isListed, isReal } from './real-documents.ts'
 
 type OverdueRow = {
   id: number

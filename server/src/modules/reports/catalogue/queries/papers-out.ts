@@ -1,8 +1,8 @@
 import type { DispatchStatus, ShippingMethod } from '@hdoc/contract/dispatches/dispatch-choices.ts'
 import type { Refusal } from '@hdoc/contract/transfers/transfer-status.ts'
 import { sql } from '../../../../platform/db/sql.ts'
+import { isListed, isReal } from '../../queries/real-documents.ts'
 import type { Reading } from './reading.ts'
-import { isListed, isReal } from './real-documents.ts'
 
 type DispatchRow = {
   id: number

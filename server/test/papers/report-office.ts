@@ -2,8 +2,8 @@ import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { LegalGap, LegalLine, ReportRun } from '@hdoc/contract/reports/reports.ts'
 import type { Browser, TestApp } from '../browsers/app.ts'
 import type { Mailbox } from '../browsers/mailbox.ts'
-import { freshOffice } from './office.ts'
-import { aPerson } from './person.ts'
+import { freshOffice } from '../offices/office.ts'
+import { aPerson } from '../offices/person.ts'
 
 export const REPORT_START = '2026-11-20T10:00:00+02:00'
 
