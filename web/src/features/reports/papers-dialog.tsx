@@ -11,6 +11,9 @@ import { ListPager } from '../../ui/list/list-pager.tsx'
 import { FactsDialog } from './facts-dialog.tsx'
 import styles from './reports.module.css'
 
+/** What these gaps lack is a part of the document itself, and is written there. */
+const onDocument: readonly string[] = ['gap_arrival', 'gap_person']
+
 type Props = { run: number; line: string; title: string; onClose: () => void }
 
 /** The documents that a figure counts: those that the person sees, and how many more there are. */
@@ -32,6 +35,7 @@ export function PapersDialog({ run, line, title, onClose }: Props) {
       <Answer query={answer}>
         {({ papers, hidden, meta }) => (
           <>
+            {onDocument.includes(line) && <p className={styles.facts}>{t('reports.papers_edited')}</p>}
             {papers.length === 0 && <p>{t('reports.papers_none')}</p>}
             <ul className={styles.papers}>
               {papers.map(
@@ -59,12 +63,14 @@ export function PapersDialog({ run, line, title, onClose }: Props) {
             </ul>
             {hidden > 0 && <p className={styles.facts}>{t('reports.papers_hidden', { count: hidden })}</p>}
             {meta.total > rowsOptions[0] && (
-              <ListPager
-                meta={meta}
-                {...query}
-                onPage={(page) => setQuery({ ...query, page })}
-                onRows={(rows) => setQuery({ page: 1, rows })}
-              />
+              <div className={styles.pager}>
+                <ListPager
+                  meta={meta}
+                  {...query}
+                  onPage={(page) => setQuery({ ...query, page })}
+                  onRows={(rows) => setQuery({ page: 1, rows })}
+                />
+              </div>
             )}
           </>
         )}

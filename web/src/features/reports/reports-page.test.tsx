@@ -91,7 +91,10 @@ test('a locked report says which right it wants; a mail leads to its run, whose 
           { ...line, key: 'received', label: 'Petiții înregistrate', value: 2 },
           { ...line, key: 'online', label: 'prin portal', value: 0, depth: 1 },
         ],
-        gaps: [{ key: 'gap_ground', text: 'petiții clasate nu au temei', count: 21 }],
+        gaps: [
+          { key: 'gap_ground', text: 'petiții clasate nu au temei', count: 21 },
+          { key: 'gap_arrival', text: 'documente nu au canalul', count: 2 },
+        ],
         remarks: 'La timp.',
         version: 1,
       },
