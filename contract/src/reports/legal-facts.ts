@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
+import { day } from '../calls/fields.ts'
 import { idParams, idSchema } from '../calls/resource.ts'
 import { legalGrounds } from '../cases/closing.ts'
 import type { Text } from '../texts/languages.ts'
@@ -21,6 +22,13 @@ export const refusalGrounds = {
   other: { ro: 'Alt motiv', en: 'Another reason' },
 } as const satisfies Record<string, Text>
 
+/** How a paper was answered whose status says only that it was. */
+export const answerOutcomes = {
+  favourable: { ro: 'Favorabil', en: 'Favourably' },
+  unfavourable: { ro: 'Nefavorabil', en: 'Unfavourably' },
+  partly: { ro: 'Parțial', en: 'In part' },
+} as const satisfies Record<string, Text>
+
 /** What became of a complaint to the head, or to the court. */
 export const complaintOutcomes = {
   granted: { ro: 'Rezolvată favorabil', en: 'Granted' },
@@ -32,6 +40,9 @@ const oneOf = <K extends string>(labels: Readonly<Record<K, Text>>) =>
   z.enum(['', ...(Object.keys(labels) as K[])] as ['', ...K[]])
 
 const facts = z.strictObject({
+  outcome: oneOf(answerOutcomes),
+  /** The day of the answer, where no connected answer tells it; null = not said. */
+  settled_on: day.nullable(),
   domain: oneOf(publicDomains),
   spoken: z.boolean(),
   refusal_ground: oneOf(refusalGrounds),
@@ -53,7 +64,16 @@ export const legalFactCalls = {
     tx: 'read',
     params: idParams,
     summary: 'What a report of the law asks of a document besides what the document says',
-    answer: facts.extend({ document_id: z.number(), number: z.string(), version: z.number() }),
+    answer: facts.extend({
+      document_id: z.number(),
+      number: z.string(),
+      version: z.number(),
+      status: z.number(),
+      /** The day on which the connected answer left; null = none did. */
+      answered_on: z.string().nullable(),
+      /** Whether the outcome and the day of the answer are asked of this document at all. */
+      asks: z.object({ outcome: z.boolean(), settled_on: z.boolean() }),
+    }),
   }),
   save: endpoint({
     ...client,

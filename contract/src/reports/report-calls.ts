@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { optionalText } from '../calls/fields.ts'
-import { idParams, idSchema } from '../calls/resource.ts'
+import { defaultRows, rowsOptions } from '../calls/list-query.ts'
+import { idParams, idSchema, metaSchema } from '../calls/resource.ts'
 import { wholeNumber } from '../calls/whole-number.ts'
 import { catalogueRow, legalGap, legalLine, reportParameters, runRow } from './reports.ts'
 
@@ -87,12 +88,16 @@ export const reportCalls = {
     path: `${base}/papers/:id/:line`,
     tx: 'read',
     params: z.strictObject({ id: idSchema, line: z.string().regex(/^[a-z0-9_]{1,40}$/) }),
+    query: z.strictObject({
+      page: wholeNumber(1, 100_000).default(1),
+      rows: wholeNumber(1, rowsOptions.at(-1) ?? defaultRows).default(defaultRows),
+    }),
     summary: 'The documents that a line of a report of the law counts: those one may see, and how many more',
     answer: z.object({
       hidden: z.number(),
+      /** A page of those that one may see. */
       papers: z.array(z.object({ document_id: z.number(), cells: z.array(z.string()) })),
-      /** More than are listed. */
-      more: z.number(),
+      meta: metaSchema,
     }),
   }),
   table: endpoint({

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { tell } from '../../support/page-facts.ts'
 import { expect, expectAccessible, hosts, type Page, test, untilQuiet } from '../../support/test.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
@@ -77,4 +78,23 @@ test('a clerk is refused politely, and finds no way there in the menu', async ({
   await expect(page.getByText('Vă lipsește dreptul: Vede statisticile instituției.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Statistici/ })).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('figures and reports speak English, wide and on a phone', async ({ join }) => {
+  // Her language is English in the other journey that she has as well; it stays so.
+  const page = await join('carmen.trandafiru')
+  await tell(page, '/api/preference/update', { language: 'en' })
+  await page.goto(`${hosts.first}/#/comp-stats?from=2026-07-01&to=2026-09-30`)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Institution statistics' })).toBeVisible()
+  const steps = page.getByRole('table', { name: 'Where papers wait' })
+  await expect(steps.getByRole('columnheader', { name: /^Now, \d\d\.\d\d\.\d{4}$/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize(phone.viewport)
+  await page.goto(`${hosts.first}/#/reports?report=public_information`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports')
+  await page.getByRole('button', { name: 'Make the report' }).click()
+  await expect(page.getByRole('row', { name: /^Registered before the period/ })).toContainText('art. 27')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

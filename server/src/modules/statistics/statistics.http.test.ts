@@ -102,6 +102,13 @@ it('counts the work of people, what waits for dispatch, and complaints; each tab
        from type, generate_series(1, 3) n`,
     [i, urbanism],
   )
+  // A type and a place that the compared month alone has.
+  await t.asSuperuser(
+    `with type as (insert into complaint_types (institution_id, name, icon, color, group_id) values ($1, 'Iluminat', 'bulb', '#aa0000', $2) returning id)
+     insert into complaints (institution_id, type_id, origin, confirmed_at, added_by_institution_id, added_by_name, description, lat, lng, locality, name, status)
+     select $1, id, 'portal', '2026-10-05T10:00:00+03:00', $1, '', 'x', 45000000, 26000000, 'Vale', 'Ion', 'resolved' from type`,
+    [i, urbanism],
+  )
   const { body } = await figures('sef', DEPARTMENT)
   expect(body.by_person).toEqual([
     {
@@ -127,8 +134,14 @@ it('counts the work of people, what waits for dispatch, and complaints; each tab
     [i, urbanism],
   )
   expect(sent?.hours).toBeCloseTo(5, 1)
-  expect(body.complaint_types).toMatchObject([{ type: { name: '=Gropi' }, count: 3, resolved: 1, before: 0 }])
-  expect(body.complaint_areas).toEqual([{ area: 'Dealu', count: 3, before: 0 }])
+  expect(body.complaint_types).toMatchObject([
+    { type: { name: '=Gropi' }, count: 3, resolved: 1, before: 0 },
+    { type: { name: 'Iluminat' }, count: 0, resolved: 0, before: 1 },
+  ])
+  expect(body.complaint_areas).toEqual([
+    { area: 'Dealu', count: 3, before: 0 },
+    { area: 'Vale', count: 0, before: 1 },
+  ])
   expect(body.complaint_squares).toBeNull()
   const whole = (await figures('mayor')).body
   expect(whole.complaint_squares).toEqual([{ lat: 45_001_000, lng: 25_999_500, count: 3 }])
@@ -141,7 +154,7 @@ it('counts the work of people, what waits for dispatch, and complaints; each tab
     restricted: 3,
   })
   const types = String((await figures('sef', `${DEPARTMENT_TABLE}/complaint_types`)).body)
-  expect(types).toBe(`\ufeffTip;Număr;perioada comparată\r\n'=Gropi;3;0\r\n`)
+  expect(types).toBe(`\ufeffTip;Număr;perioada comparată\r\n'=Gropi;3;0\r\nIluminat;0;1\r\n`)
   const totals = String((await figures('mayor', `${INSTITUTION_TABLE}/totals`)).body)
   expect(totals.split('\r\n')[1]).toMatch(/^Toată instituția;2;1;100,0;4,0;1;0;/)
   for (const table of [

@@ -1,6 +1,6 @@
 import { bareReportCalls as calls } from '@hdoc/contract/reports/bare-reports.ts'
 import type { ReportState } from '@hdoc/contract/reports/reports.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/call.ts'
 import { legalFactsKey, reportsKey } from '../changes/keys.ts'
 
@@ -28,10 +28,12 @@ export const runQuery = (id: number) =>
     queryFn: ({ signal }) => call(calls.get, { params: { id }, signal }),
   })
 
-export const papersQuery = (id: number, line: string) =>
+/** A page of the documents behind a figure; the one before stays to be seen until it is there. */
+export const papersQuery = (id: number, line: string, query: { page: number; rows: number }) =>
   queryOptions({
-    queryKey: [...reportsKey, 'papers', id, line],
-    queryFn: ({ signal }) => call(calls.papers, { params: { id, line }, signal }),
+    queryKey: [...reportsKey, 'papers', id, line, query],
+    queryFn: ({ signal }) => call(calls.papers, { params: { id, line }, query, signal }),
+    placeholderData: keepPreviousData,
   })
 
 export const schedulesQuery = () =>

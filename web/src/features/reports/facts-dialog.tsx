@@ -1,5 +1,8 @@
+import type { AnswerOf } from '@hdoc/contract/calls/endpoint.ts'
 import { legalGrounds } from '@hdoc/contract/cases/closing.ts'
+import { statusLabels } from '@hdoc/contract/documents/status/document-status.ts'
 import {
+  answerOutcomes,
   complaintOutcomes,
   type LegalFacts,
   legalFactCalls,
@@ -12,14 +15,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { legalFactsQuery } from '../../entities/reports/queries.ts'
 import { call } from '../../lib/calls/call.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { say, t as text } from '../../lib/languages/i18n.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
+import { DateField } from '../../ui/form/field/date-field.tsx'
 import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 
-type Known = LegalFacts & { document_id: number; number: string; version: number }
+type Known = AnswerOf<(typeof legalFactCalls)['get']>
 const choices = {
+  outcome: answerOutcomes,
   domain: publicDomains,
   refusal_ground: refusalGrounds,
   filing_ground: legalGrounds,
@@ -29,11 +35,26 @@ const choices = {
 type Field = keyof typeof choices
 
 const labelOf = (path: string): string | undefined =>
-  path in choices ? text(`reports.f_${path as Field}`) : undefined
+  path in choices || path === 'settled_on' ? text(`reports.f_${path as Field | 'settled_on'}`) : undefined
+
+/** Why the outcome or the day cannot be said here, or what it means when nothing is said. */
+function helpOf({ asks, status, answered_on }: Known) {
+  const label = statusLabels[status]
+  const day = answered_on === null ? text('reports.f_settled_on_open') : undefined
+  return {
+    outcome: asks.outcome
+      ? text('reports.f_outcome_help')
+      : text('reports.f_outcome_known', { status: label ? say(label) : String(status) }),
+    settled_on: asks.settled_on
+      ? text('reports.f_settled_on_help')
+      : (day ?? text('reports.f_settled_on_known', { day: formatDate(answered_on ?? '') })),
+  }
+}
 
 function FactsForm({ known, onClose }: { known: Known; onClose: () => void }) {
   const { t } = useTranslation()
-  const { document_id, number, version, ...initial } = known
+  const { document_id, number, version, status: _, answered_on: __, asks, ...initial } = known
+  const help = helpOf(known)
   const schemaForm = useSchemaForm({
     schema: legalFactCalls.save.body,
     initial,
@@ -57,6 +78,8 @@ function FactsForm({ known, onClose }: { known: Known; onClose: () => void }) {
           key={field}
           label={t(`reports.f_${field}`)}
           data-path={field}
+          description={field === 'outcome' ? help.outcome : undefined}
+          disabled={field === 'outcome' && !asks.outcome}
           error={form.errors[field]}
           value={values[field]}
           onChange={(event) => form.setFieldValue(field, event.currentTarget.value as LegalFacts[Field])}
@@ -66,6 +89,15 @@ function FactsForm({ known, onClose }: { known: Known; onClose: () => void }) {
           ]}
         />
       ))}
+      <DateField
+        label={t('reports.f_settled_on')}
+        description={help.settled_on}
+        disabled={!asks.settled_on}
+        data-path="settled_on"
+        error={form.errors.settled_on}
+        value={values.settled_on}
+        onChange={(day) => form.setFieldValue('settled_on', day)}
+      />
       <Checkbox
         label={t('reports.f_spoken')}
         data-path="spoken"

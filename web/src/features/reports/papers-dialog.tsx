@@ -1,3 +1,4 @@
+import { defaultRows, rowsOptions } from '@hdoc/contract/calls/list-query.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,15 +7,20 @@ import { papersQuery } from '../../entities/reports/queries.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
+import { ListPager } from '../../ui/list/list-pager.tsx'
 import { FactsDialog } from './facts-dialog.tsx'
 import styles from './reports.module.css'
+
+/** What these gaps lack is a part of the document itself, and is written there. */
+const onDocument: readonly string[] = ['gap_arrival', 'gap_person']
 
 type Props = { run: number; line: string; title: string; onClose: () => void }
 
 /** The documents that a figure counts: those that the person sees, and how many more there are. */
 export function PapersDialog({ run, line, title, onClose }: Props) {
   const { t } = useTranslation()
-  const answer = useQuery(papersQuery(run, line))
+  const [query, setQuery] = useState({ page: 1, rows: defaultRows })
+  const answer = useQuery(papersQuery(run, line, query))
   const [filled, setFilled] = useState<{ id: number; number: string }>()
   return (
     <Dialog
@@ -27,8 +33,9 @@ export function PapersDialog({ run, line, title, onClose }: Props) {
       }
     >
       <Answer query={answer}>
-        {({ papers, hidden, more }) => (
+        {({ papers, hidden, meta }) => (
           <>
+            {onDocument.includes(line) && <p className={styles.facts}>{t('reports.papers_edited')}</p>}
             {papers.length === 0 && <p>{t('reports.papers_none')}</p>}
             <ul className={styles.papers}>
               {papers.map(
@@ -54,14 +61,17 @@ export function PapersDialog({ run, line, title, onClose }: Props) {
                 ),
               )}
             </ul>
-            <p className={styles.facts}>
-              {[
-                more > 0 && t('reports.papers_more', { count: more }),
-                hidden > 0 && t('reports.papers_hidden', { count: hidden }),
-              ]
-                .filter(Boolean)
-                .join(', ')}
-            </p>
+            {hidden > 0 && <p className={styles.facts}>{t('reports.papers_hidden', { count: hidden })}</p>}
+            {meta.total > rowsOptions[0] && (
+              <div className={styles.pager}>
+                <ListPager
+                  meta={meta}
+                  {...query}
+                  onPage={(page) => setQuery({ ...query, page })}
+                  onRows={(rows) => setQuery({ page: 1, rows })}
+                />
+              </div>
+            )}
           </>
         )}
       </Answer>

@@ -47,6 +47,11 @@ const run = {
 const noFacts = {
   document_id: 5,
   number: 'RG-5',
+  status: 6,
+  answered_on: '2026-03-20',
+  asks: { outcome: true, settled_on: false },
+  outcome: '',
+  settled_on: null,
   domain: '',
   spoken: false,
   refusal_ground: '',
@@ -76,7 +81,8 @@ test('a locked report says which right it wants; a mail leads to its run, whose 
         ],
       },
     },
-    'GET /api/report/runs': { body: { runs: [run] } },
+    // Made twice for the same half year.
+    'GET /api/report/runs': { body: { runs: [{ ...run, id: 8, asked_at: '2026-11-20T09:30:00Z' }, run] } },
     'GET /api/report/get/7': {
       body: {
         ...run,
@@ -85,7 +91,10 @@ test('a locked report says which right it wants; a mail leads to its run, whose 
           { ...line, key: 'received', label: 'Petiții înregistrate', value: 2 },
           { ...line, key: 'online', label: 'prin portal', value: 0, depth: 1 },
         ],
-        gaps: [{ key: 'gap_ground', text: 'petiții clasate nu au temei', count: 21 }],
+        gaps: [
+          { key: 'gap_ground', text: 'petiții clasate nu au temei', count: 21 },
+          { key: 'gap_arrival', text: 'documente nu au canalul', count: 2 },
+        ],
         remarks: 'La timp.',
         version: 1,
       },
@@ -94,8 +103,16 @@ test('a locked report says which right it wants; a mail leads to its run, whose 
       tries += 1
       return tries === 1 ? refusal(500, 'INTERNAL', 'Eroare internă.') : { body: noFacts }
     },
-    'GET /api/report/papers/7/received': {
-      body: { papers: [{ document_id: 5, cells: ['RG-5', '02.03.2026', 'Clasat', ''] }], hidden: 1, more: 0 },
+    'GET /api/report/papers/7/received': ({ url }) => {
+      const isSecond = url.includes('page=2')
+      const [id, from, to] = isSecond ? [25, 21, 25] : [5, 1, 20]
+      return {
+        body: {
+          papers: [{ document_id: id, cells: [`RG-${id}`, '02.03.2026', 'Clasat', ''] }],
+          hidden: 1,
+          meta: { total: 25, from, to, current_page: isSecond ? 2 : 1, per_page: 20, last_page: 2 },
+        },
+      }
     },
   })
   const history = createMemoryHistory({ initialEntries: ['/reports?run=7'] })
@@ -107,22 +124,36 @@ test('a locked report says which right it wants; a mail leads to its run, whose 
   expect(screen.getByRole('row', { name: /prin portal/ }).textContent).toContain('0')
   expect(screen.getByText(/^21 de petiții clasate nu au temei\./)).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Observații în raport/).value).toBe('La timp.')
-  expect(screen.getByRole('link', { name: 'Descarcă PDF: Semestrul I 2026' }).getAttribute('href')).toBe(
-    '/api/report/pdf/7/1',
+  const pdfs = ['10:00', '11:30'].map((time) =>
+    screen
+      .getByRole('link', { name: `Descarcă PDF: Semestrul I 2026, cerut la 20.11.2026, ${time}` })
+      .getAttribute('href'),
   )
+  expect(pdfs).toEqual(['/api/report/pdf/7/1', '/api/report/pdf/8/1'])
   await user.click(figure)
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByRole('link', { name: 'RG-5' })).toBeTruthy()
   expect(within(dialog).getByText('și un document cu acces restrâns')).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Pagina următoare' }))
+  expect(await within(dialog).findByRole('link', { name: 'RG-25' })).toBeTruthy()
+  expect(within(dialog).getByText('înregistrările 21–25 din 25')).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Pagina anterioară' }))
+  await within(dialog).findByRole('link', { name: 'RG-5' })
   // What a document lacks cannot be asked for at first.
   await user.click(within(dialog).getByRole('button', { name: 'Completează RG-5' }))
   const facts = await screen.findByRole('dialog', { name: 'Date pentru raport: RG-5' })
   expect(await within(facts).findByText(/Eroare internă/)).toBeTruthy()
   await user.click(within(facts).getByRole('button', { name: 'Încearcă din nou' }))
   expect(await screen.findByLabelText(/^Temeiul clasării/)).toBeTruthy()
+  // The outcome may be said; the day is told by the answer that left, and the field says so.
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Cum s-a răspuns/).disabled).toBe(false)
+  expect(screen.getByLabelText<HTMLInputElement>(/^Ziua răspunsului/).disabled).toBe(true)
+  expect(screen.getByText('Răspunsul conectat a plecat la 20.03.2026.')).toBeTruthy()
   await user.keyboard('{Escape}')
   await user.keyboard('{Escape}')
-  expect(screen.getByRole('button', { name: 'Închide: Semestrul I 2026' })).toBeTruthy()
+  expect(
+    screen.getByRole('button', { name: 'Închide: Semestrul I 2026, cerut la 20.11.2026, 10:00' }),
+  ).toBeTruthy()
   await user.click(screen.getByRole('link', { name: /Utilizatori și drepturi.*nu aveți dreptul/ }))
   expect(await screen.findByText('Vă lipsește dreptul „Administrează utilizatorii”.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pregătește raportul' })).toBeNull()
@@ -163,5 +194,7 @@ test('buttons of schedules and of runs under way say which one they are about', 
   const history = createMemoryHistory({ initialEntries: ['/reports?report=overdue'] })
   render(<Providers application={createApplication({ history })} />)
   expect(await screen.findByRole('button', { name: 'Încetează: În fiecare săptămână, luni' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Oprește: Situația zilei' })).toBeTruthy()
+  expect(
+    screen.getByRole('button', { name: 'Oprește: Situația zilei, cerut la 20.11.2026, 10:00' }),
+  ).toBeTruthy()
 })

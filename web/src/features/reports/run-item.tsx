@@ -26,8 +26,9 @@ const colours = {
 const changes: Change[] = [{ what: 'report.changed' }]
 const WHOLE = 100
 
-/** Tells a button or file of one run from those of the others. */
-const ofRun = (label: string, run: ReportRun): string => `${label}: ${run.of || text('reports.today')}`
+/** Tells a button or file of one run from those of the others, also of the same period. */
+const ofRun = (label: string, run: ReportRun): string =>
+  `${label}: ${run.of || text('reports.today')}, ${text('reports.asked_at', { at: formatDateTime(run.asked_at) })}`
 
 /** How far a run is, and the button that stops it. */
 function RunProgress({ run }: { run: ReportRun }) {

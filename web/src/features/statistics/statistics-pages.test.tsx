@@ -127,19 +127,22 @@ test('a head finds where papers wait, sees their first rows and how many stay cl
 test('a figure without rights to its list is a figure; what failed says why and is asked anew', async () => {
   const fails = refusal(500, 'INTERNAL', 'Eroare internă.')
   let tries = 0
+  const past = { from: '2026-07-01', to: '2026-09-30' }
   const { user } = openAt('/dep-stats', {
     ...person(),
     'GET /api/statistics/department': () => {
       tries += 1
       return tries === 1
         ? fails
-        : { body: { ...departmentStatistics, by_step: [], bars: [], bars_before: [] } }
+        : { body: { ...departmentStatistics, by_step: [], bars: [], bars_before: [], period: past } }
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))
   const figures = within(await screen.findByRole('region', { name: 'Cifrele principale' }))
   expect(figures.queryAllByRole('link')).toEqual([])
   expect(screen.getByText('Niciun document nu așteaptă.')).toBeTruthy()
+  // Of a period that is over it is said on which day steps, ages and people stand so.
+  expect(screen.getAllByText(/la 20\.11\.2026, nu la sfârșitul perioadei/)).toHaveLength(3)
   expect(screen.getByText(/^Harta o văd cei care au dreptul/)).toBeTruthy()
 })
 

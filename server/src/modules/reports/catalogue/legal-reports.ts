@@ -8,28 +8,26 @@ import { petitionForm } from '../legal/petition-form.ts'
 import { publicInfoForm } from '../legal/public-info-form.ts'
 import { listLegalPapers } from '../legal/queries.ts'
 import type { Reading } from './queries/reading.ts'
-import { type Report, whole } from './report.ts'
+import { byId, type Report } from './report.ts'
 
 const inWork: Text = { ro: 'În lucru', en: 'In work' }
 
 /** The documents of a report of the law, each with the lines that count it. All are counted, whoever asks. */
 async function readPapers(report: LegalReport, form: LegalForm, reading: Reading) {
-  const { db, span, language } = reading
+  const { db, span, language, limit } = reading
   const { free_days } = await getInstitution(db)
   const shown = (day: string | null) => (day === null ? '' : formatDate(day))
-  const papers = await listLegalPapers(db, report, span)
-  return whole(
-    papers.map((paper) => ({
-      document_id: paper.document_id,
-      cells: [
-        paper.number,
-        shown(paper.registered_on),
-        (paper.closed_with === null ? inWork : statusLabels[paper.closed_with])?.[language] ?? '',
-        shown(paper.settled_on),
-      ],
-      marks: marksOf(form, paper, { freeDays: free_days }),
-    })),
-  )
+  const papers = await listLegalPapers(db, report, span, reading)
+  return byId(papers, limit, (paper) => ({
+    document_id: paper.id,
+    cells: [
+      paper.number,
+      shown(paper.registered_on),
+      (paper.closed_with === null ? inWork : statusLabels[paper.closed_with])?.[language] ?? '',
+      shown(paper.settled_on),
+    ],
+    marks: marksOf(form, paper, { freeDays: free_days, until: span.to }),
+  }))
 }
 
 /** Columns of the table: a line, its article, its figure. */
@@ -45,8 +43,8 @@ export const petitionReport: Report = {
   group: 'legal',
   title: { ro: 'Raport semestrial de petiții', en: 'Half-yearly report on petitions' },
   about: {
-    ro: 'Petițiile înregistrate într-un semestru: cum au sosit, ce s-a făcut cu ele, în ce termen.',
-    en: 'Petitions registered in a half year: how they came, what became of them, within which term.',
+    ro: 'Petițiile înregistrate într-un semestru: cum au sosit, ce s-a făcut cu ele, în ce termen; și cele rămase de dinainte.',
+    en: 'Petitions registered in a half year: how they came, what became of them, within which term; and those left from before.',
   },
   law: 'OG 27/2002, art. 14',
   right: 'dashboard.statistics',
@@ -61,8 +59,8 @@ export const publicInfoReport: Report = {
   group: 'legal',
   title: { ro: 'Raport anual de informații publice', en: 'Yearly report on public information' },
   about: {
-    ro: 'Solicitările de informații de interes public dintr-un an, cu refuzurile, termenele și contestările.',
-    en: 'Requests for public information of a year, with refusals, terms and disputes.',
+    ro: 'Solicitările de informații publice dintr-un an, cu refuzurile, termenele și contestările; și cele rămase de dinainte.',
+    en: 'Requests for public information of a year, with refusals, terms and disputes; and those left from before.',
   },
   law: 'Legea 544/2001; Norme (HG 123/2002), art. 27',
   right: 'dashboard.statistics',

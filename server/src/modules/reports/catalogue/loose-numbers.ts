@@ -31,6 +31,7 @@ export const looseNumbersReport: Report = {
     whole(
       (await listLooseNumbers(reading)).map((row) => ({
         document_id: row.document_id,
+        ...(row.document_id === null && { seen_by: { register_id: row.register_id } }),
         cells: [
           row.register,
           row.number,

@@ -63,6 +63,7 @@ export const openSheetsReport: Report = {
     whole(
       (await listOpenSheets(reading)).map((row) => ({
         document_id: null,
+        seen_by: { group_ids: row.group_ids, user_id: row.user_id },
         cells: [row.number, shown(row.sent_on), row.from, both(row.to, row.person), row.waiting, row.days],
       })),
     ),

@@ -7,12 +7,17 @@ import type { Reading } from './queries/reading.ts'
 /** A figure stays a number, so that a spreadsheet can count with it. */
 export type Cell = string | number
 export type ReadRow = {
-  /** Whoever may not see this document sees nothing of the row; null = the report's right is enough. */
+  /** Whoever may not see this document sees nothing of the row; null = it is of no document. */
   document_id: number | null
+  /** Who sees a row of no document; left out = the report's right is enough. */
+  seen_by?: SeenBy
   cells: Cell[]
   /** Lines of a report of the law that count the document. */
   marks?: readonly string[]
 }
+
+/** Whoever sees the register; whoever works in one of the departments, and the person. */
+type SeenBy = { register_id: number } | { group_ids: readonly number[]; user_id: number | null }
 
 /** Some rows; `after` = the id of the last where more may follow, null = these were the last. */
 export type Part = { rows: ReadRow[]; after: number | null }

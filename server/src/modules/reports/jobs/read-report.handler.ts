@@ -8,11 +8,12 @@ import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import { actorNow } from '../../access/index.ts'
 import { viewerOf } from '../../documents/index.ts'
+import type { Part } from '../catalogue/report.ts'
 import { findReport, mayHave } from '../catalogue/reports.ts'
 import type { LegalForm } from '../legal/legal-paper.ts'
 import { isUnderWay } from '../runs/present.ts'
 import { addRows, countMarks } from '../runs/queries/rows.ts'
-import { endRun, lockRun, type RunRow, storeProgress } from '../runs/queries/runs.ts'
+import { endRun, findRun, lockRun, type RunRow, storeProgress } from '../runs/queries/runs.ts'
 import { dayOf, spanOf } from '../runs/span-of.ts'
 import { reportMail } from './mail-report.ts'
 
@@ -58,17 +59,32 @@ export function filledForm(
   }
 }
 
-/** Reads the next rows with the rights that the person has now. False when there is nothing more to read. */
-async function readSome(db: TenantDb, id: number, at: Date): Promise<boolean> {
+/** What was read of a run, and the figures of a report of the law when these were its last rows. */
+type Read = {
+  run: RunRow
+  part: Part
+  total: number | null
+  filled: ReturnType<typeof filledForm> | undefined
+}
+
+/** The figures over the rows that are kept and those just read. */
+async function figuresOf(db: TenantDb, form: LegalForm, run: RunRow, { rows }: Part) {
+  const counts = new Map(await countMarks(db, run.id))
+  for (const mark of rows.flatMap(({ marks = [] }) => marks)) counts.set(mark, (counts.get(mark) ?? 0) + 1)
+  return filledForm(form, counts, run.language)
+}
+
+/**
+ * Reads the next rows with the rights that the person has now, and locks nothing meanwhile: whoever stops the run does not wait
+ * for the reading. 'ended': there is nothing to read any more; 'right': the person may not have the report.
+ */
+async function readNext(db: TenantDb, id: number): Promise<Read | 'ended' | 'right'> {
   await takeTime(db)
-  const run = await lockRun(db, id)
-  if (!run || !isUnderWay(run)) return false
+  const run = await findRun(db, id)
+  if (!run || !isUnderWay(run)) return 'ended'
   const report = findReport(run.report)
   const actor = await actorNow(db, run.asker)
-  if (!report || !actor || !mayHave(actor, report).ok) {
-    await end(db, run, { state: 'failed', at, failure: 'right' })
-    return false
-  }
+  if (!report || !actor || !mayHave(actor, report).ok) return 'right'
   // The day of the asking: a run that goes on after midnight tells of the same day as before.
   const today = dayOf(run)
   const reading = {
@@ -83,24 +99,41 @@ async function readSome(db: TenantDb, id: number, at: Date): Promise<boolean> {
   }
   const total = run.total ?? (await report.count?.(reading)) ?? null
   const part = await report.read(reading)
-  const rows = run.row_count + part.rows.length
-  if (rows > MOST_ROWS_OF_A_REPORT || (total ?? 0) > MOST_ROWS_OF_A_REPORT) {
-    await end(db, run, { state: 'failed', at, failure: 'too_long' })
+  const isLast = part.after === null
+  const filled = isLast && report.legal ? await figuresOf(db, report.legal, run, part) : undefined
+  return { run, part, total, filled }
+}
+
+/** A report of the law counts everything, however much that is; only lists have an end. */
+const isTooLong = ({ run, part, total }: Read): boolean =>
+  findReport(run.report)?.legal === undefined &&
+  Math.max(run.row_count + part.rows.length, total ?? 0) > MOST_ROWS_OF_A_REPORT
+
+/** Keeps what was read, unless the run was stopped meanwhile or somebody else kept these rows. False = nothing more to read. */
+async function keep(db: TenantDb, id: number, read: Read | 'right', at: Date): Promise<boolean> {
+  const run = await lockRun(db, id)
+  if (!run || !isUnderWay(run)) return false
+  if (read === 'right' || isTooLong(read)) {
+    await end(db, run, { state: 'failed', at, failure: read === 'right' ? 'right' : 'too_long' })
     return false
   }
+  const { part, total, filled } = read
+  if (run.row_count !== read.run.row_count || run.after_id !== read.run.after_id) return true
   await addRows(db, id, run.row_count, part.rows)
+  const rows = run.row_count + part.rows.length
   await storeProgress(db, id, { rows, total, after: part.after ?? run.after_id })
   if (part.after !== null) return true
-  const filled = report.legal && filledForm(report.legal, await countMarks(db, id), run.language)
   await end(db, run, { state: 'done', at, failure: null, ...filled })
   return false
 }
 
 /** A repeat after a crash goes on after the last part that was kept. */
 export async function handle(ctx: Context, { run_id }: { run_id: number }): Promise<void> {
-  for (;;) {
+  for (let goesOn = true; goesOn; ) {
     ctx.signal.throwIfAborted()
-    if (!(await ctx.tx((db) => readSome(db, run_id, ctx.clock.now()), { oneInstant: true }))) return
+    const read = await ctx.tx((db) => readNext(db, run_id), { readOnly: true, oneInstant: true })
+    if (read === 'ended') return
+    goesOn = await ctx.tx((db) => keep(db, run_id, read, ctx.clock.now()))
   }
 }
 

@@ -6,7 +6,8 @@ import { petitionForm } from './petition-form.ts'
 import { publicInfoForm } from './public-info-form.ts'
 
 const paper = (more: Partial<LegalPaper> = {}): LegalPaper => ({
-  document_id: 1,
+  id: 1,
+  carried: false,
   number: '1',
   registered_on: '2026-03-02',
   arrival: 'in_person',
@@ -28,10 +29,11 @@ function figures(
   form: LegalForm,
   papers: readonly LegalPaper[],
   freeDays: { date: string; name: string }[] = [],
+  until = '2026-12-31',
 ) {
   const found: Record<string, number> = {}
   for (const one of papers)
-    for (const key of marksOf(form, one, { freeDays })) found[key] = (found[key] ?? 0) + 1
+    for (const key of marksOf(form, one, { freeDays, until })) found[key] = (found[key] ?? 0) + 1
   return found
 }
 
@@ -97,6 +99,37 @@ describe('the half-yearly report on petitions', () => {
     })
   })
 
+  it('tells what was left from before apart: settled, left, and after its term', () => {
+    // 30 days from Monday 22.06.2026 end on Wednesday 22.07.2026, 45 days on Thursday 06.08.2026; 5 days from Friday
+    // 26.06.2026 on Wednesday 01.07.2026.
+    const left = (more: Partial<LegalPaper>) => paper({ carried: true, registered_on: '2026-06-22', ...more })
+    const open = left({})
+    expect(
+      figures(petitionForm, [
+        left({ closed_with: 8, settled_on: '2026-07-22' }),
+        left({ closed_with: 8, settled_on: '2026-07-23' }),
+        left({ closed_with: 10, settled_on: '2026-08-06', extended: true }),
+        left({ closed_with: 14, settled_on: '2026-07-01', registered_on: '2026-06-26' }),
+        left({ closed_with: 14, settled_on: '2026-07-02', registered_on: '2026-06-26' }),
+        left({ closed_with: 13, settled_on: '2026-07-15', arrival: '' }),
+        open,
+      ]),
+    ).toEqual({ left_before: 7, left_settled: 6, left_late: 3, left_open: 1 })
+    expect(figures(petitionForm, [open], [], '2026-07-22')).toEqual({ left_before: 1, left_open: 1 })
+    expect(figures(petitionForm, [open], [], '2026-07-23')).toMatchObject({ left_late: 1 })
+    // 10 days from Monday 22.12.2025 end on a holiday, so on Monday 05.01.2026; 5 days from Monday 29.12.2025 too.
+    const asked = (more: Partial<LegalPaper>) => left({ registered_on: '2025-12-22', ...more })
+    expect(
+      figures(publicInfoForm, [
+        asked({ closed_with: 8, settled_on: '2026-01-05' }),
+        asked({ closed_with: 8, settled_on: '2026-01-06' }),
+        asked({ closed_with: 10, settled_on: '2026-01-05', registered_on: '2025-12-29' }),
+        asked({ closed_with: 10, settled_on: '2026-01-08', registered_on: '2025-12-29' }),
+        asked({}),
+      ]),
+    ).toEqual({ left_before: 5, left_settled: 4, left_late: 3, left_open: 1 })
+  })
+
   it('puts each petition into one line of each section, whatever is known of it', () => {
     const of = (name: string) => petitionForm.lines.filter(({ section }) => section.ro === name)
     for (const closed_with of [null, 6, 7, 8, 10, 11, 12, 13, 14])
@@ -113,8 +146,10 @@ describe('the half-yearly report on petitions', () => {
             ] as const) {
               const one = paper({ closed_with, arrival, settled_on, extended, filing_ground })
               const counted = (name: string, depth: number) =>
-                of(name).filter((line) => (line.depth ?? 0) === depth && line.counts(one, { freeDays: [] }))
-                  .length
+                of(name).filter(
+                  (line) =>
+                    (line.depth ?? 0) === depth && line.counts(one, { freeDays: [], until: '2026-12-31' }),
+                ).length
               expect(counted('Petiții primite', 1)).toBe(1)
               expect(counted('Ce s-a făcut cu ele', 0)).toBe(1)
               expect(counted('Termenul celor soluționate', 1)).toBe(counted('Termenul celor soluționate', 0))
@@ -162,27 +197,35 @@ describe('the yearly report on public information', () => {
         paper({ closed_with: 10, settled_on: '2026-03-10', refusal_ground: '', court_complaint: 'pending' }),
         paper({ closed_with: 14, settled_on: '2026-03-03', spoken: true }),
         paper({ domain: '', issuer_type: null, arrival: '' }),
+        paper({ closed_with: 14, settled_on: '2026-03-10' }),
+        paper({ closed_with: 10, refusal_ground: 'other' }),
+        paper({ closed_with: 8 }),
       ]),
     ).toEqual({
-      received: 7,
-      on_paper: 3,
+      received: 10,
+      on_paper: 6,
       electronic: 2,
       spoken: 1,
       unknown_way: 1,
-      people: 5,
+      people: 8,
       bodies: 1,
-      about_money: 5,
+      about_money: 8,
       about_duties: 1,
-      favourable: 2,
+      favourable: 3,
       partly: 1,
-      refused: 2,
+      refused: 3,
       refused_exempt: 1,
+      refused_other: 1,
       declined: 1,
+      declined_late: 1,
       in_work: 1,
       in_term: 1,
       extended: 1,
       late: 1,
+      unknown_day: 1,
+      refused_in_term: 1,
       refused_late: 1,
+      refused_unknown_day: 1,
       head: 1,
       head_rejected: 1,
       court: 1,
@@ -191,12 +234,14 @@ describe('the yearly report on public information', () => {
       gap_refusal: 1,
       gap_person: 1,
       gap_arrival: 1,
+      gap_day: 2,
     })
   })
 
-  it('says of each line which article asks for it, and names each line once', () => {
+  it('says of each line which law and article asks for it, and names each line once', () => {
     for (const { lines, gaps } of [petitionForm, publicInfoForm]) {
-      expect(lines.filter(({ law }) => !law.includes('art.'))).toEqual([])
+      const named = /^(OG 27\/2002|Legea 544\/2001|Norme \(HG 123\/2002\)), art\. /
+      expect(lines.filter(({ law }) => !named.test(law))).toEqual([])
       const keys = [...lines, ...gaps].flatMap(({ key }) => (key === null ? [] : [key]))
       expect(new Set(keys).size).toBe(keys.length)
     }

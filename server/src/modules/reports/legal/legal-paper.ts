@@ -6,23 +6,25 @@ import type { CountedNoun } from '@hdoc/contract/ro/plural.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
 
 /** What the reports of the law know of one document, as of the last day that they tell of. */
-export type LegalPaper = Omit<LegalFacts, 'filing_ground'> & {
-  document_id: number
+export type LegalPaper = Omit<LegalFacts, 'filing_ground' | 'outcome'> & {
+  id: number
+  /** Registered before the period and not settled at its beginning. */
+  carried: boolean
   number: string
   registered_on: IsoDate
   arrival: string
   /** 'pf' a person, 'pj' a body with legal personality; null = nobody named. */
   issuer_type: 'pf' | 'pj' | null
-  /** The status it was closed with; null = in work on that day. */
+  /** The status it was closed with, or the outcome that was said of it for the report; null = in work on that day. */
   closed_with: number | null
-  /** The day of the answer that left, else the day it was closed; null = not known. */
+  /** The day of the answer that left, else the one said for the report, else that of its closing; null = not known. */
   settled_on: IsoDate | null
   extended: boolean
   filing_ground: LegalGround | ''
 }
 
-/** What the counting of days has to know. */
-export type Counting = { freeDays: readonly FreeDay[] }
+/** What the counting of days has to know: the free days, and the last day that is told of. */
+export type Counting = { freeDays: readonly FreeDay[]; until: IsoDate }
 
 /** A line of a report of the law: what it says, which article asks for it, which documents it counts. */
 export type LineOf = {
@@ -31,6 +33,8 @@ export type LineOf = {
   label: Text
   law: string
   depth?: 0 | 1
+  /** It counts what is left from before the period, and nothing else. */
+  carried?: boolean
   counts: (paper: LegalPaper, counting: Counting) => boolean
 }
 
@@ -44,27 +48,35 @@ export type GapOf =
 
 export type LegalForm = { lines: readonly LineOf[]; gaps: readonly GapOf[] }
 
-/** Was it settled within so many calendar days? The last of them moves to a working day (Codul civil, art. 2554). */
-export function isWithin(
-  days: number,
-  { registered_on, settled_on }: LegalPaper,
-  { freeDays }: Counting,
-): boolean {
-  const last = computeDeadline({ registeredOn: registered_on, days, dayType: 'calendar', freeDays }).date
-  return settled_on !== null && last !== null && settled_on <= last
+/** The last of so many calendar days; it moves to a working day (Codul civil, art. 2554). */
+const lastOf = (days: number, { registered_on }: LegalPaper, { freeDays }: Counting): IsoDate | null =>
+  computeDeadline({ registeredOn: registered_on, days, dayType: 'calendar', freeDays }).date
+
+/** Was it settled within so many days? */
+function isWithin(days: number, paper: LegalPaper, counting: Counting): boolean {
+  const last = lastOf(days, paper, counting)
+  return paper.settled_on !== null && last !== null && paper.settled_on <= last
+}
+
+/** Was it settled after so many days, or is it open and they are over? */
+export function isPast(days: number, paper: LegalPaper, counting: Counting): boolean {
+  const last = lastOf(days, paper, counting)
+  const day = paper.closed_with === null ? counting.until : paper.settled_on
+  return day !== null && last !== null && day > last
 }
 
 type Counts = LineOf['counts']
 
 /**
- * Who of the counted papers were settled in the first term, in the prolonged one, and after the term they had.
+ * Who of the counted papers were settled in the first term, in the prolonged one, after the term they had, and on a day that
+ * nobody knows.
  * @param first days of the first term
  * @param longest days from the registration to the end of the prolonged one
  */
 export const inTerms = (
   isCounted: (paper: LegalPaper) => boolean,
   { first, longest }: { first: number; longest: number },
-): { first: Counts; prolonged: Counts; late: Counts } => ({
+): { first: Counts; prolonged: Counts; late: Counts; unknown: Counts } => ({
   first: (paper, counting) => isCounted(paper) && isWithin(first, paper, counting),
   prolonged: (paper, counting) =>
     isCounted(paper) &&
@@ -75,13 +87,25 @@ export const inTerms = (
     isCounted(paper) &&
     paper.settled_on !== null &&
     !isWithin(paper.extended ? longest : first, paper, counting),
+  unknown: (paper) => isCounted(paper) && paper.settled_on === null,
 })
 
-/** The lines and gaps that count a paper, by their keys. */
+/** Who of the counted papers were settled within some days, later, and on a day that nobody knows. */
+export const inDays = (
+  isCounted: (paper: LegalPaper) => boolean,
+  days: number,
+): { within: Counts; later: Counts; unknown: Counts } => ({
+  within: (paper, counting) => isCounted(paper) && isWithin(days, paper, counting),
+  later: (paper, counting) =>
+    isCounted(paper) && paper.settled_on !== null && !isWithin(days, paper, counting),
+  unknown: (paper) => isCounted(paper) && paper.settled_on === null,
+})
+
+/** The lines and gaps that count a paper, by their keys. What is left from before has lines of its own and lacks nothing. */
 export function marksOf(form: LegalForm, paper: LegalPaper, counting: Counting): string[] {
   return [
-    ...form.lines.filter((line) => line.counts(paper, counting)),
-    ...form.gaps.filter((gap) => gap.counts?.(paper)),
+    ...form.lines.filter((line) => (line.carried ?? false) === paper.carried && line.counts(paper, counting)),
+    ...form.gaps.filter((gap) => !paper.carried && gap.counts?.(paper)),
   ].flatMap(({ key }) => (key === null ? [] : [key]))
 }
 

@@ -1,10 +1,11 @@
+import { carriedLines } from './carried-lines.ts'
 import {
   CLOSED,
   cameBy,
   closedWith,
   commonGaps,
+  inDays,
   inTerms,
-  isWithin,
   type LegalForm,
   type LegalPaper,
 } from './legal-paper.ts'
@@ -24,8 +25,12 @@ const answered = closedWith(
 )
 const isFiled = closedWith(CLOSED.filed)
 const isDeclined = closedWith(CLOSED.declined)
-const terms = inTerms(answered, { first: 30, longest: 45 })
+const TERM = { first: 30, longest: 45 }
+const terms = inTerms(answered, TERM)
 const DAYS_TO_DECLINE = 5
+const sent = inDays(isDeclined, DAYS_TO_DECLINE)
+/** Each line names the law too: in a spreadsheet it stands alone. */
+const law = (articles: string): string => `OG 27/2002, ${articles}`
 
 const filedAs =
   (...grounds: readonly string[]) =>
@@ -39,7 +44,7 @@ export const petitionForm: LegalForm = {
       key: 'received',
       section: sections.received,
       label: { ro: 'Petiții înregistrate', en: 'Petitions registered' },
-      law: 'art. 6 și art. 14',
+      law: law('art. 6 și art. 14'),
       counts: () => true,
     },
     {
@@ -49,7 +54,7 @@ export const petitionForm: LegalForm = {
         ro: 'pe hârtie: la registratură, prin poștă, curier ori fax',
         en: 'on paper: counter, post, courier, fax',
       },
-      law: 'art. 2',
+      law: law('art. 2'),
       depth: 1,
       counts: cameBy('in_person', 'post', 'courier', 'fax'),
     },
@@ -57,7 +62,7 @@ export const petitionForm: LegalForm = {
       key: 'by_mail',
       section: sections.received,
       label: { ro: 'prin e-mail', en: 'by e-mail' },
-      law: 'art. 2',
+      law: law('art. 2'),
       depth: 1,
       counts: cameBy('email'),
     },
@@ -65,7 +70,7 @@ export const petitionForm: LegalForm = {
       key: 'online',
       section: sections.received,
       label: { ro: 'prin portal', en: 'by the portal' },
-      law: 'art. 2',
+      law: law('art. 2'),
       depth: 1,
       counts: cameBy('electronic'),
     },
@@ -73,7 +78,7 @@ export const petitionForm: LegalForm = {
       key: 'unknown_way',
       section: sections.received,
       label: { ro: 'pe un canal nemenționat', en: 'by a channel that is not named' },
-      law: 'art. 2',
+      law: law('art. 2'),
       depth: 1,
       counts: cameBy(''),
     },
@@ -81,28 +86,28 @@ export const petitionForm: LegalForm = {
       key: 'favourable',
       section: sections.done,
       label: { ro: 'Soluționate favorabil', en: 'Answered favourably' },
-      law: 'art. 8',
+      law: law('art. 8'),
       counts: closedWith(CLOSED.favourable),
     },
     {
       key: 'unfavourable',
       section: sections.done,
       label: { ro: 'Soluționate nefavorabil', en: 'Answered unfavourably' },
-      law: 'art. 8',
+      law: law('art. 8'),
       counts: closedWith(CLOSED.unfavourable),
     },
     {
       key: 'partly',
       section: sections.done,
       label: { ro: 'Soluționate parțial', en: 'Answered in part' },
-      law: 'art. 8',
+      law: law('art. 8'),
       counts: closedWith(CLOSED.partly),
     },
     {
       key: 'solved',
       section: sections.done,
       label: { ro: 'Soluționate, fără precizarea sensului', en: 'Answered, without saying how' },
-      law: 'art. 8',
+      law: law('art. 8'),
       counts: closedWith(CLOSED.solved, CLOSED.solvedInside),
     },
     {
@@ -112,16 +117,15 @@ export const petitionForm: LegalForm = {
         ro: 'Trimise autorității competente în 5 zile',
         en: 'Sent to the right authority within 5 days',
       },
-      law: 'art. 6¹',
-      counts: (paper, counting) => isDeclined(paper) && isWithin(DAYS_TO_DECLINE, paper, counting),
+      law: law('art. 6¹'),
+      counts: sent.within,
     },
     {
       key: 'declined_late',
       section: sections.done,
       label: { ro: 'Trimise autorității competente mai târziu', en: 'Sent to the right authority later' },
-      law: 'art. 6¹',
-      counts: (paper, counting) =>
-        isDeclined(paper) && paper.settled_on !== null && !isWithin(DAYS_TO_DECLINE, paper, counting),
+      law: law('art. 6¹'),
+      counts: sent.later,
     },
     {
       key: 'declined_unknown_day',
@@ -130,28 +134,28 @@ export const petitionForm: LegalForm = {
         ro: 'Trimise autorității competente într-o zi necunoscută',
         en: 'Sent to the right authority on a day that is not known',
       },
-      law: 'art. 6¹',
-      counts: (paper) => isDeclined(paper) && paper.settled_on === null,
+      law: law('art. 6¹'),
+      counts: sent.unknown,
     },
     {
       key: 'filed_anonymous',
       section: sections.done,
       label: { ro: 'Clasate: anonime ori fără date de identificare', en: 'Filed: anonymous or unidentified' },
-      law: 'art. 7',
+      law: law('art. 7'),
       counts: filedAs('anonymous'),
     },
     {
       key: 'filed_joined',
       section: sections.done,
       label: { ro: 'Conexate, cu un singur răspuns', en: 'Joined, with one answer' },
-      law: 'art. 10 alin. (1)',
+      law: law('art. 10 alin. (1)'),
       counts: filedAs('joined'),
     },
     {
       key: 'filed_repeated',
       section: sections.done,
       label: { ro: 'Clasate: repetate după răspuns', en: 'Filed: repeated after the answer' },
-      law: 'art. 10 alin. (2)',
+      law: law('art. 10 alin. (2)'),
       counts: filedAs('repeated'),
     },
     {
@@ -161,35 +165,35 @@ export const petitionForm: LegalForm = {
         ro: 'Clasate din alt motiv ori fără temei',
         en: 'Filed for another reason, or without a ground',
       },
-      law: 'art. 7 și art. 10',
+      law: law('art. 7 și art. 10'),
       counts: filedAs('', 'withdrawn', 'without_object'),
     },
     {
       key: 'withdrawn',
       section: sections.done,
       label: { ro: 'Retrase de petiționar', en: 'Withdrawn by the petitioner' },
-      law: 'art. 14',
+      law: law('art. 14'),
       counts: closedWith(CLOSED.withdrawn),
     },
     {
       key: 'in_work',
       section: sections.done,
       label: { ro: 'În lucru la sfârșitul perioadei', en: 'In work at the end of the period' },
-      law: 'art. 14',
+      law: law('art. 14'),
       counts: ({ closed_with }) => closed_with === null,
     },
     {
       key: 'answered',
       section: sections.terms,
       label: { ro: 'Petiții soluționate', en: 'Petitions answered' },
-      law: 'art. 8 alin. (1)',
+      law: law('art. 8 alin. (1)'),
       counts: answered,
     },
     {
       key: 'in_term',
       section: sections.terms,
       label: { ro: 'în 30 de zile', en: 'within 30 days' },
-      law: 'art. 8 alin. (1)',
+      law: law('art. 8 alin. (1)'),
       depth: 1,
       counts: terms.first,
     },
@@ -200,7 +204,7 @@ export const petitionForm: LegalForm = {
         ro: 'în termenul prelungit cu cel mult 15 zile',
         en: 'within the term prolonged by 15 days at most',
       },
-      law: 'art. 9',
+      law: law('art. 9'),
       depth: 1,
       counts: terms.prolonged,
     },
@@ -208,7 +212,7 @@ export const petitionForm: LegalForm = {
       key: 'late',
       section: sections.terms,
       label: { ro: 'peste termen', en: 'after the term' },
-      law: 'art. 8 și art. 9',
+      law: law('art. 8 și art. 9'),
       depth: 1,
       counts: terms.late,
     },
@@ -216,10 +220,18 @@ export const petitionForm: LegalForm = {
       key: 'unknown_day',
       section: sections.terms,
       label: { ro: 'într-o zi necunoscută', en: 'on a day that is not known' },
-      law: 'art. 8',
+      law: law('art. 8'),
       depth: 1,
-      counts: (paper) => answered(paper) && paper.settled_on === null,
+      counts: terms.unknown,
     },
+    ...carriedLines({
+      law: law('art. 14'),
+      lawOfTerm: law('art. 6¹, art. 8 și art. 9'),
+      termOf: (paper) => {
+        if (isDeclined(paper)) return DAYS_TO_DECLINE
+        return paper.extended ? TERM.longest : TERM.first
+      },
+    }),
   ],
   gaps: [
     {

@@ -1,16 +1,8 @@
-import { complaintOutcomes, publicDomains, refusalGrounds } from '@hdoc/contract/reports/legal-facts.ts'
-import type { Text } from '@hdoc/contract/texts/languages.ts'
-import {
-  CLOSED,
-  cameBy,
-  closedWith,
-  inTerms,
-  isRefused,
-  isWithin,
-  type LegalForm,
-  type LegalPaper,
-  type LineOf,
-} from './legal-paper.ts'
+import { publicDomains, refusalGrounds } from '@hdoc/contract/reports/legal-facts.ts'
+import { carriedLines } from './carried-lines.ts'
+import { disputes } from './dispute-lines.ts'
+import { eachLabel } from './each-label.ts'
+import { CLOSED, cameBy, closedWith, inDays, inTerms, isRefused, type LegalForm } from './legal-paper.ts'
 import { publicInfoGaps } from './public-info-gaps.ts'
 
 const sections = {
@@ -18,35 +10,20 @@ const sections = {
   domains: { ro: 'Pe domenii de interes', en: 'By what they are about' },
   done: { ro: 'Ce s-a făcut cu ele', en: 'What became of them' },
   terms: { ro: 'Termenul celor la care s-a răspuns favorabil', en: 'Terms of those granted' },
-  disputes: { ro: 'Contestări', en: 'Disputes' },
+  refusals: { ro: 'Termenul refuzurilor', en: 'Terms of refusals' },
 } as const
 
 const NORMS = 'Norme (HG 123/2002), art. 27'
 const isGranted = closedWith(CLOSED.favourable, CLOSED.partly)
 const isOnPaper = cameBy('in_person', 'post', 'courier', 'fax')
 const isElectronic = cameBy('email', 'electronic')
-const terms = inTerms(isGranted, { first: 10, longest: 30 })
+const isDeclined = closedWith(CLOSED.declined)
+const TERM = { first: 10, longest: 30 }
+const terms = inTerms(isGranted, TERM)
+/** To refuse with reasons, and to send a request to the institution that has the information. */
 const DAYS_TO_REFUSE = 5
-
-const each = <K extends string>(
-  labels: Readonly<Record<K, Text>>,
-  line: (code: K, label: Text) => LineOf,
-): LineOf[] => (Object.entries(labels) as [K, Text][]).map(([code, label]) => line(code, label))
-
-const disputes = (of: 'head' | 'court', label: Text, law: string): LineOf[] => {
-  const found = (paper: LegalPaper) => (of === 'head' ? paper.head_complaint : paper.court_complaint)
-  return [
-    { key: of, section: sections.disputes, label, law, counts: (paper) => found(paper) !== '' },
-    ...each(complaintOutcomes, (code, outcome) => ({
-      key: `${of}_${code}`,
-      section: sections.disputes,
-      label: outcome,
-      law,
-      depth: 1,
-      counts: (paper) => found(paper) === code,
-    })),
-  ]
-}
+const refusals = inDays(isRefused, DAYS_TO_REFUSE)
+const sent = inDays(isDeclined, DAYS_TO_REFUSE)
 
 /** The yearly report on access to public information (Legea 544/2001; Norms, art. 27). */
 export const publicInfoForm: LegalForm = {
@@ -106,7 +83,7 @@ export const publicInfoForm: LegalForm = {
       depth: 1,
       counts: ({ issuer_type }) => issuer_type === 'pj',
     },
-    ...each(publicDomains, (code, label) => ({
+    ...eachLabel(publicDomains, (code, label) => ({
       key: `about_${code}`,
       section: sections.domains,
       label,
@@ -141,7 +118,7 @@ export const publicInfoForm: LegalForm = {
       law: `${NORMS} lit. d)`,
       counts: isRefused,
     },
-    ...each(refusalGrounds, (code, label) => ({
+    ...eachLabel(refusalGrounds, (code, label) => ({
       key: `refused_${code}`,
       section: sections.done,
       label,
@@ -152,9 +129,29 @@ export const publicInfoForm: LegalForm = {
     {
       key: 'declined',
       section: sections.done,
-      label: { ro: 'Trimise instituției competente', en: 'Sent to the right institution' },
+      label: {
+        ro: 'Trimise instituției competente în 5 zile',
+        en: 'Sent to the right institution within 5 days',
+      },
       law: 'Norme (HG 123/2002), art. 24',
-      counts: closedWith(CLOSED.declined),
+      counts: sent.within,
+    },
+    {
+      key: 'declined_late',
+      section: sections.done,
+      label: { ro: 'Trimise instituției competente mai târziu', en: 'Sent to the right institution later' },
+      law: 'Norme (HG 123/2002), art. 24',
+      counts: sent.later,
+    },
+    {
+      key: 'declined_unknown_day',
+      section: sections.done,
+      label: {
+        ro: 'Trimise instituției competente într-o zi necunoscută',
+        en: 'Sent to the right institution on a day that is not known',
+      },
+      law: 'Norme (HG 123/2002), art. 24',
+      counts: sent.unknown,
     },
     {
       key: 'other_end',
@@ -192,12 +189,32 @@ export const publicInfoForm: LegalForm = {
       counts: terms.late,
     },
     {
-      key: 'refused_late',
+      key: 'unknown_day',
       section: sections.terms,
-      label: { ro: 'refuzuri comunicate după 5 zile', en: 'refusals told after 5 days' },
+      label: { ro: 'într-o zi necunoscută', en: 'on a day that is not known' },
+      law: 'Legea 544/2001, art. 7 alin. (1)',
+      counts: terms.unknown,
+    },
+    {
+      key: 'refused_in_term',
+      section: sections.refusals,
+      label: { ro: 'comunicate în 5 zile', en: 'told within 5 days' },
       law: 'Legea 544/2001, art. 7 alin. (2)',
-      counts: (paper, counting) =>
-        isRefused(paper) && paper.settled_on !== null && !isWithin(DAYS_TO_REFUSE, paper, counting),
+      counts: refusals.within,
+    },
+    {
+      key: 'refused_late',
+      section: sections.refusals,
+      label: { ro: 'comunicate după 5 zile', en: 'told after 5 days' },
+      law: 'Legea 544/2001, art. 7 alin. (2)',
+      counts: refusals.later,
+    },
+    {
+      key: 'refused_unknown_day',
+      section: sections.refusals,
+      label: { ro: 'comunicate într-o zi necunoscută', en: 'told on a day that is not known' },
+      law: 'Legea 544/2001, art. 7 alin. (2)',
+      counts: refusals.unknown,
     },
     ...disputes(
       'head',
@@ -209,6 +226,14 @@ export const publicInfoForm: LegalForm = {
       { ro: 'Plângeri în instanță', en: 'Complaints in court' },
       `${NORMS} lit. i); Legea 544/2001, art. 22`,
     ),
+    ...carriedLines({
+      law: `${NORMS} lit. a)`,
+      lawOfTerm: 'Legea 544/2001, art. 7; Norme (HG 123/2002), art. 24',
+      termOf: (paper) => {
+        if (isDeclined(paper) || isRefused(paper)) return DAYS_TO_REFUSE
+        return paper.extended ? TERM.longest : TERM.first
+      },
+    }),
   ],
   gaps: publicInfoGaps,
 }

@@ -1,69 +1,22 @@
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
-import type { CatalogueReport, LegalGap, LegalLine, ReportRun } from '@hdoc/contract/reports/reports.ts'
+import type { CatalogueReport, ReportRun } from '@hdoc/contract/reports/reports.ts'
+import type { Statistics } from '@hdoc/contract/statistics/statistics-rows.ts'
 import { describe, expect, it } from 'vitest'
 import { type Browser, testApp } from '../../../../test/browsers/app.ts'
 import { mailbox } from '../../../../test/browsers/mailbox.ts'
-import { freshOffice } from '../../../../test/offices/office.ts'
-import { aGroup, aPerson } from '../../../../test/offices/person.ts'
+import { aGroup } from '../../../../test/offices/person.ts'
 import { readPdf } from '../../../../test/papers/read-pdf.ts'
+import { REPORT_START, type Run, reportOffice } from '../../../../test/papers/report-office.ts'
 import { workerServices } from '../../../../test/programs/worker-services.ts'
 import { removeReports } from '../jobs/remove-reports.ts'
 
-const start = '2026-11-20T10:00:00+02:00'
 const t = await testApp({
-  now: start,
+  now: REPORT_START,
   limits: { sessionIdleMinutes: 9_999_999, sessionAbsoluteHours: 99_999 },
 })
 const box = await mailbox(t)
 const patient = { timeout: 60_000 }
-
-type Run = ReportRun & { lines: LegalLine[]; gaps: LegalGap[]; remarks: string; version: number; law: string }
-
-/** A town hall: `elena` manages documents and has every report, `ana` only the figures, `radu` no report. */
-async function townHall() {
-  t.clock.set(start)
-  const office = await freshOffice(t.database)
-  const { id: i, host } = office.institution
-  await aPerson(t.database, i, 'elena', {
-    name: 'Elena Cireșaru',
-    roles: ['DocAdmin'],
-    permissions: ['dashboard.statistics', 'document.register', 'doc_type.manage', 'activity.view'],
-  })
-  await aPerson(t.database, i, 'ana', { name: 'Ana Crin', permissions: ['dashboard.statistics'] })
-  await aPerson(t.database, i, 'radu', { permissions: ['document.list'] })
-  const as = async (username: string): Promise<Browser> => {
-    const browser = t.browser(host)
-    await browser.signIn(username)
-    return browser
-  }
-  const [elena, ana] = [await as('elena'), await as('ana')]
-  const paper = async (subject: string, more: object = {}) =>
-    (
-      await elena.post<Failure & { data: { id: number; number: string } }>('/api/document/add', {
-        category: 'intrare',
-        register_id: office.registerId,
-        doc_type_id: office.docTypeId,
-        issuer_id: office.issuerId,
-        short_description: subject,
-        ...more,
-      })
-    ).body.data
-  const ask = (browser: Browser, report: string, parameters: object = {}) =>
-    browser.post<Failure & { id: number }>('/api/report/ask', { report, parameters })
-  const made = async (browser: Browser, report: string, parameters: object = {}): Promise<Run> => {
-    const { body } = await ask(browser, report, parameters)
-    await box.settled()
-    return (await browser.get<Run>(`/api/report/get/${body.id}`)).body
-  }
-  const csv = async (browser: Browser, id: number) =>
-    (await browser.get<string>(`/api/report/table/${id}/csv`)).raw
-      .toString()
-      .replace('\uFEFF', '')
-      .trim()
-      .split('\r\n')
-  const pdf = async (browser: Browser, id: number) => browser.get<Failure>(`/api/report/pdf/${id}/1`)
-  return { office, i, as, elena, ana, paper, ask, made, csv, pdf }
-}
+const townHall = () => reportOffice(t, box)
 
 const figuresOf = ({ lines }: Run) =>
   Object.fromEntries(lines.filter(({ value }) => value > 0).map(({ key, value }) => [key, value]))
@@ -156,7 +109,7 @@ describe('a report of the law', () => {
       ])
 
       // Ana sees the figures over everything, and behind them what she may see.
-      type Papers = { papers: { document_id: number }[]; hidden: number; more: number }
+      type Papers = { papers: { document_id: number }[]; hidden: number; meta: { total: number } }
       const papers = async (browser: Browser, line: string) =>
         (await browser.get<Papers>(`/api/report/papers/${run.id}/${line}`)).body
       expect((await ana.get<Run>(`/api/report/get/${run.id}`)).body.lines).toEqual(run.lines)
@@ -165,7 +118,12 @@ describe('a report of the law', () => {
         second.id,
         third.id,
       ])
-      expect(await papers(elena, 'received')).toMatchObject({ hidden: 0, more: 0 })
+      expect(await papers(elena, 'received')).toMatchObject({ hidden: 0, meta: { total: 3 } })
+      expect(await papers(ana, 'received?rows=1&page=2')).toMatchObject({
+        papers: [{ document_id: third.id }],
+        hidden: 1,
+        meta: { total: 2, from: 2, to: 2, last_page: 2 },
+      })
       expect(await papers(ana, 'received')).toMatchObject({
         papers: [{ document_id: first.id }, { document_id: third.id }],
         hidden: 1,
@@ -209,7 +167,7 @@ describe('a report of the law', () => {
         expect(text).toContain(said)
       expect((await csv(ana, again.id)).slice(0, 2)).toEqual([
         'Capitol;Rubrica;Legea și articolul;Număr',
-        'Petiții primite;Petiții înregistrate;art. 6 și art. 14;3',
+        'Petiții primite;Petiții înregistrate;OG 27/2002, art. 6 și art. 14;3',
       ])
       const kept = (await elena.get<Run>(`/api/report/get/${again.id}`)).body
       expect(kept.downloads.map(({ by, format }) => [by, format])).toEqual([
@@ -222,7 +180,7 @@ describe('a report of the law', () => {
 
 describe('the day on which a paper was settled', () => {
   it('is that of an answer that left, else that of its closing', patient, async () => {
-    const { office, i, elena, paper, made } = await townHall()
+    const { office, i, elena, paper, made, csv } = await townHall()
     await elena.post('/api/doc_type/update', { id: office.docTypeId, values: { legal_report: 'petition' } })
     const papers = [await paper('Fără urmă'), await paper('Neexpediat'), await paper('De probă')]
     const [, waiting, tested] = papers
@@ -265,6 +223,68 @@ describe('the day on which a paper was settled', () => {
     )
     await plant(`update dispatches set status = 'sent', sent_on = '2026-11-24' where institution_id = ${i}`)
     expect((await settled()).days).toEqual(['27.11.2026', '24.11.2026', '27.11.2026'])
+
+    // On average, reports and statistics count days to the closing, whatever left before.
+    const november = { from: '2026-11-01', to: '2026-11-30' }
+    const { id } = await made(elena, 'outcomes', november)
+    expect((await csv(elena, id))[1]?.split(';').slice(10)).toEqual(['3', '7', ''])
+    const { total } = (
+      await elena.get<Statistics>(`/api/statistics/institution?${new URLSearchParams(november)}`)
+    ).body
+    expect([total.answered, total.days / total.answered]).toEqual([3, 7])
+
+    // Of what came before the half year: settled before it, answered in it, and still open.
+    const old = [await paper('Închisă'), await paper('Răspunsă'), await paper('Deschisă')]
+    await plant(`update documents set registered_on = '2026-06-10', status = 8, closed_on = '2026-06-20'
+       where institution_id = ${i} and id in (${old.map((one) => one.id).join()});
+       update documents set status = 1, closed_on = null where id = ${old[2]!.id} and institution_id = ${i}`)
+    await answer(old[1]!.id, false)
+    const later = await settled()
+    expect(figuresOf(later.run)).toMatchObject({
+      received: 3,
+      left_before: 2,
+      left_settled: 1,
+      left_late: 2,
+      left_open: 1,
+    })
+    const { body } = await elena.get<{ papers: { document_id: number }[] }>(
+      `/api/report/papers/${later.run.id}/left_before`,
+    )
+    expect(body.papers.map((one) => one.document_id)).toEqual([old[1]!.id, old[2]!.id])
+
+    // What a status and the trail do not tell is said for the report; what they tell is not said twice.
+    const [first] = papers
+    await plant(`update documents set status = 6 where institution_id = ${i} and id = ${first!.id}`)
+    const save = (to: { id: number } | undefined, facts: object) =>
+      elena.post<Failure>('/api/legal_fact/save', { id: to!.id, ...facts })
+    expect((await save(first, { outcome: 'partly', settled_on: '2026-11-25' })).status).toBe(200)
+    for (const [to, facts, said] of [
+      [
+        waiting,
+        { outcome: 'partly' },
+        'Rezultatul se precizează numai la documentele închise ca „Soluționat”',
+      ],
+      [waiting, { settled_on: '2026-11-25' }, 'Răspunsul conectat a plecat'],
+      [old[2], { settled_on: '2026-11-25' }, 'Documentul este în lucru'],
+      [first, { settled_on: '2026-12-02' }, 'Ziua răspunsului este între înregistrare și astăzi.'],
+    ] as const) {
+      const { status, body: refused } = await save(to, facts)
+      expect([status, Object.values(refused.errors ?? {}).flat()[0]], said).toEqual([
+        422,
+        expect.stringContaining(said),
+      ])
+    }
+    const filled = await made(elena, 'petitions', { year: 2026, half: 2 })
+    expect(figuresOf(filled)).toMatchObject({ partly: 1, favourable: 2 })
+    expect(filled.gaps.map(({ key }) => key)).not.toContain('gap_outcome')
+    const answered = await elena.get<{ papers: { cells: string[] }[] }>(
+      `/api/report/papers/${filled.id}/partly`,
+    )
+    expect(answered.body.papers[0]?.cells[3]).toBe('25.11.2026')
+    expect((await elena.get(`/api/legal_fact/get/${waiting!.id}`)).body).toMatchObject({
+      answered_on: '2026-11-24',
+      asks: { outcome: false, settled_on: false },
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { reportCalls } from '@hdoc/contract/reports/report-calls.ts'
 import { permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import { localDate } from '../../../platform/clock.ts'
+import { metaOf } from '../../../platform/db/list/list-sql.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { viewerOfCall } from '../../documents/index.ts'
 import type { Report } from '../catalogue/report.ts'
@@ -11,7 +12,6 @@ import { listMarked } from './queries/rows.ts'
 import { listRuns, type RunRow } from './queries/runs.ts'
 
 type Calls = typeof reportCalls
-const MOST_PAPERS = 200
 
 /** Every report, also those that the caller may not have: with the right that they want. */
 export async function showCatalogue({ actor, language, clock }: StaffCtx) {
@@ -60,16 +60,17 @@ export async function showRun(ctx: StaffCtx, { params }: InputOf<Calls['get']>) 
   }
 }
 
-/** The documents behind a figure: those the caller sees, and how many more it counts. */
-export async function showPapers(ctx: StaffCtx, { params }: InputOf<Calls['papers']>) {
+/** The documents behind a figure: a page of those the caller sees, and how many more it counts. */
+export async function showPapers(ctx: StaffCtx, { params, query }: InputOf<Calls['papers']>) {
   const { run } = await getRun(ctx.db, ctx.actor, params.id)
   const found = await listMarked(ctx.db, run.id, params.line, {
     viewer: await viewerOfCall(ctx),
-    most: MOST_PAPERS,
+    offset: (query.page - 1) * query.rows,
+    limit: query.rows,
   })
   return {
     papers: found.papers,
     hidden: found.all - found.visible,
-    more: found.visible - found.papers.length,
+    meta: metaOf(query, found.visible, found.papers.length),
   }
 }

@@ -21,24 +21,16 @@ import { type Asked, readFigures } from './read-figures.ts'
 export type Wish = Period & { readonly compare: Comparison }
 
 async function complaintRows(db: TenantDb, groupId: number | undefined, { period, compared }: Asked) {
-  const [types, typesBefore, areas, areasBefore] = await Promise.all([
-    countComplaintTypes(db, groupId, period),
-    compared ? countComplaintTypes(db, groupId, compared) : null,
-    countComplaintAreas(db, groupId, period),
-    compared ? countComplaintAreas(db, groupId, compared) : null,
+  const [types, areas] = await Promise.all([
+    countComplaintTypes(db, groupId, period, compared),
+    countComplaintAreas(db, groupId, period, compared),
   ])
   return {
-    complaint_types: types.map(({ id, name, icon, color, count, resolved }) => ({
+    complaint_types: types.map(({ id, name, icon, color, ...counts }) => ({
       type: { id, name, icon: icon as ComplaintIcon, color },
-      count,
-      resolved,
-      before: typesBefore && (typesBefore.find((type) => type.id === id)?.count ?? 0),
+      ...counts,
     })),
-    complaint_areas: areas.map(({ area, count }) => ({
-      area,
-      count,
-      before: areasBefore && (areasBefore.find((one) => one.area === area)?.count ?? 0),
-    })),
+    complaint_areas: areas,
   }
 }
 

@@ -74,6 +74,10 @@ const counted = (
   rows: rows.map(({ name, count, before }) => [name, write(count), write(before)]),
 })
 
+/** What stands now, whatever the period, with its day: „Acum (24.11.2026)”. */
+const nowOf = (heading: Text, { today }: Statistics, say: Say): string =>
+  `${say(heading)} (${formatDate(today)})`
+
 const makers: Readonly<Record<StatisticTable, (statistics: Statistics, say: Say, write: Write) => Table>> = {
   totals: (s, say, write) =>
     sumTable(
@@ -115,9 +119,12 @@ const makers: Readonly<Record<StatisticTable, (statistics: Statistics, say: Say,
       write,
     ),
   by_person: (s, say, write) => ({
-    head: (['person', 'open', 'overdue', 'ended', 'ended_in_time', 'ended_before', 'average'] as const).map(
-      (name) => say(headings[name]),
-    ),
+    head: [
+      say(headings.person),
+      nowOf(headings.open, s, say),
+      nowOf(headings.overdue, s, say),
+      ...(['ended', 'ended_in_time', 'ended_before', 'average'] as const).map((name) => say(headings[name])),
+    ],
     rows: s.by_person.map(({ person, open, overdue, ended, ended_in_time, ended_before, days }) => [
       person.name,
       ...[open, overdue, ended, ended_in_time, ended_before].map((value) => write(value)),
@@ -125,13 +132,15 @@ const makers: Readonly<Record<StatisticTable, (statistics: Statistics, say: Say,
     ]),
   }),
   overdue_by_age: (s, say, write) => ({
-    head: [say(headings.age), say(headings.count)],
+    head: [say(headings.age), nowOf(headings.now, s, say)],
     rows: s.overdue_by_age.map(({ age, count }) => [say(overdueAges[age].label), write(count)]),
   }),
   by_step: (s, say, write) => ({
-    head: (['step', 'now', 'left', 'hours', 'left_before', 'hours_before'] as const).map((name) =>
-      say(headings[name]),
-    ),
+    head: [
+      say(headings.step),
+      nowOf(headings.now, s, say),
+      ...(['left', 'hours', 'left_before', 'hours_before'] as const).map((name) => say(headings[name])),
+    ],
     rows: s.by_step.map(({ step, now, ended, hours, ended_before, hours_before }) => [
       say(measure(measureOfStep(step)).label),
       write(now),

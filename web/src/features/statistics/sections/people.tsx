@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { personAddress } from '../../../entities/cases/queue-addresses.ts'
 import { useMay } from '../../../entities/session/use-may.ts'
 import { ChartWithTable } from '../../../ui/chart/chart-with-table.tsx'
+import { asOf } from '../figures/as-of.ts'
 import type { Shown } from '../figures/shown.ts'
 import { writeDecimal } from '../figures/written.ts'
 import { comparedColumns, shareColumn } from './columns.ts'
@@ -23,7 +24,9 @@ export function People({ data, about }: Omit<Shown, 'link'>) {
       about={about}
       bars="lying"
       nothing={t('statistics.by_person_nothing')}
-      note={data.by_person.length > 0 && t('statistics.by_person_note')}
+      note={
+        data.by_person.length > 0 && [asOf(data), t('statistics.by_person_note')].filter(Boolean).join(' ')
+      }
       rows={data.by_person.toSorted((a, b) => b.open - a.open)}
       name={{
         label: t('statistics.person_column'),

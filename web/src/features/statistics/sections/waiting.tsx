@@ -1,8 +1,10 @@
 import { measure, measureOfStep, overdueAges } from '@hdoc/contract/statistics/measures.ts'
 import type { Statistics } from '@hdoc/contract/statistics/statistics-rows.ts'
 import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/format/format.ts'
 import { say } from '../../../lib/languages/i18n.ts'
 import { ChartWithTable } from '../../../ui/chart/chart-with-table.tsx'
+import { asOf } from '../figures/as-of.ts'
 import type { Shown } from '../figures/shown.ts'
 import { writeDecimal } from '../figures/written.ts'
 
@@ -21,7 +23,7 @@ export function Steps({ data, link, about }: Shown) {
       about={about}
       bars="lying"
       nothing={t('statistics.by_step_nothing')}
-      note={t('statistics.by_step_note')}
+      note={[asOf(data), t('statistics.by_step_note')].filter(Boolean).join(' ')}
       rows={data.by_step}
       name={{
         label: t('statistics.step_column'),
@@ -30,7 +32,10 @@ export function Steps({ data, link, about }: Shown) {
       }}
       measures={[
         {
-          label: t('statistics.now_column'),
+          label:
+            data.period.to < data.today
+              ? t('statistics.now_on', { day: formatDate(data.today) })
+              : t('statistics.now_column'),
           of: ({ now }: StepRow) => now,
           to: ({ now, step }: StepRow) => (now > 0 ? link(measureOfStep(step), { step }) : undefined),
         },
@@ -67,6 +72,7 @@ export function Ages({ data, link, about }: Shown) {
       about={about}
       bars="lying"
       nothing={t('statistics.by_age_nothing')}
+      note={asOf(data)}
       rows={data.overdue_by_age}
       name={{ label: t('statistics.age_column'), of: ({ age }) => say(overdueAges[age].label) }}
       measures={[

@@ -94,6 +94,8 @@ export const statistics: English<typeof ro> = {
   by_step: 'Where papers wait',
   step_column: 'Step',
   now_column: 'Now',
+  now_on: 'Now, {{day}}',
+  as_of: 'What is open or overdue now is shown as of {{day}}, not as of the end of the period.',
   stay_column: 'Days, average',
   stay_before: 'Before, days',
   ended_stays: 'Passed',

@@ -90,6 +90,8 @@ export const statistics = {
   by_step: 'Unde așteaptă documentele',
   step_column: 'Etapa',
   now_column: 'Acum',
+  now_on: 'Acum, {{day}}',
+  as_of: 'Ce este acum în lucru sau depășit se arată la {{day}}, nu la sfârșitul perioadei.',
   stay_column: 'Zile, medie',
   stay_before: 'Înainte, zile',
   ended_stays: 'Trecute',

@@ -1,6 +1,6 @@
 import type { ApprovalTask } from '@hdoc/contract/approvals/approval-status.ts'
 import { sql } from '../../../../platform/db/sql.ts'
-import { isVisible } from '../../../documents/index.ts'
+import { isListed } from '../../queries/real-documents.ts'
 import type { Reading } from './reading.ts'
 
 type PendingRow = {
@@ -15,7 +15,8 @@ type PendingRow = {
 }
 
 /** Steps whose turn it is, of documents that the person sees. */
-export function listPendingSteps({ db, viewer, today, after, limit }: Reading): Promise<PendingRow[]> {
+export function listPendingSteps(reading: Reading): Promise<PendingRow[]> {
+  const { db, today, after, limit } = reading
   return db.rows(sql<PendingRow>`
     select s.id, d.id as document_id, d.number, u.name as person, s.task, q.requested_by_name as requested_by,
            local_day(coalesce(s.turn_at, q.requested_at)) as since, ${today}::date - local_day(coalesce(s.turn_at, q.requested_at)) as days
@@ -24,6 +25,6 @@ export function listPendingSteps({ db, viewer, today, after, limit }: Reading): 
       join documents d on d.institution_id = q.institution_id and d.id = q.document_id
       join users u on u.institution_id = s.institution_id and u.id = s.user_id
      where s.institution_id = ${db.institutionId} and q.is_open and s.status in ('pending', 'waiting_for_signature')
-       and s.id > ${after} and ${isVisible(db, viewer)}
+       and s.id > ${after} and ${isListed(reading)}
      order by s.id limit ${limit}`)
 }

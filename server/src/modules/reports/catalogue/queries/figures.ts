@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
-import { settledOn } from '../../legal/queries.ts'
+import { isReal } from '../../queries/real-documents.ts'
 import type { Span } from './reading.ts'
 
 type WorkloadRow = {
@@ -22,12 +22,13 @@ export function listWorkload(db: TenantDb, { from, to }: Span, today: string): P
       from documents d
       left join user_groups g on g.institution_id = d.institution_id and g.id = d.group_id,
            lateral (select d.registered_on between ${from}::date and ${to}::date as came) x
-     where d.institution_id = ${db.institutionId} and d.annulled_at is null and not d.is_test
+     where d.institution_id = ${db.institutionId} and d.annulled_at is null and ${isReal}
        and (x.came or d.status in (1, 2, 3, 5, 15))
      group by g.id, g.name order by g.name collate romanian nulls first`)
 }
 
-type OutcomeRow = {
+export type OutcomeRow = {
+  type_id: number
   type: string
   registered: number
   favourable: number
@@ -38,22 +39,19 @@ type OutcomeRow = {
   filed: number
   withdrawn: number
   open: number
-  /** Days from registration to the answer; null = none is closed, or the days are not known. */
-  days: number | null
 }
 
-/** Outcomes of what was registered in some days, by type, and how many days an answer took. */
+/** Outcomes of what was registered in some days, by type. */
 export function listOutcomes(db: TenantDb, { from, to }: Span): Promise<OutcomeRow[]> {
   return db.rows(sql<OutcomeRow>`
-    select t.name as type, count(*) as registered,
-           count(*) filter (where x.status = 8) as favourable, count(*) filter (where x.status = 10) as unfavourable,
-           count(*) filter (where x.status = 11) as partly, count(*) filter (where x.status in (6, 7)) as solved,
-           count(*) filter (where x.status = 14) as declined, count(*) filter (where x.status = 13) as filed,
-           count(*) filter (where x.status = 12) as withdrawn, count(*) filter (where x.status in (1, 2, 3, 5, 15)) as open,
-           round(avg(greatest(x.settled_on - x.registered_on, 0)), 1)::float8 as days
-      from (select d.doc_type_id, d.status, d.registered_on, ${settledOn(db)} as settled_on from documents d
-             where d.institution_id = ${db.institutionId} and d.registered_on between ${from}::date and ${to}::date
-               and d.annulled_at is null and not d.is_test) x
-      join doc_types t on t.institution_id = ${db.institutionId} and t.id = x.doc_type_id
-     group by t.id, t.name order by t.name collate romanian`)
+    select t.id as type_id, t.name as type, count(*) as registered,
+           count(*) filter (where d.status = 8) as favourable, count(*) filter (where d.status = 10) as unfavourable,
+           count(*) filter (where d.status = 11) as partly, count(*) filter (where d.status in (6, 7)) as solved,
+           count(*) filter (where d.status = 14) as declined, count(*) filter (where d.status = 13) as filed,
+           count(*) filter (where d.status = 12) as withdrawn, count(*) filter (where d.status in (1, 2, 3, 5, 15)) as open
+      from documents d
+      join doc_types t on t.institution_id = ${db.institutionId} and t.id = d.doc_type_id
+     where d.institution_id = ${db.institutionId} and d.registered_on between ${from}::date and ${to}::date
+       and d.annulled_at is null and ${isReal}
+     group by t.id, t.name`)
 }

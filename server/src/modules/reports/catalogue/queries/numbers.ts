@@ -1,9 +1,10 @@
 import { sql } from '../../../../platform/db/sql.ts'
-import { isVisible } from '../../../documents/index.ts'
+import { isListed } from '../../queries/real-documents.ts'
 import type { Reading } from './reading.ts'
 
 type NumberRow = {
   document_id: number | null
+  register_id: number
   register: string
   number: string
   state: 'reserved' | 'released' | 'annulled'
@@ -13,11 +14,12 @@ type NumberRow = {
 }
 
 /** Numbers reserved and not used, released, and annulled in some days, of the registers that the person sees. */
-export function listLooseNumbers({ db, viewer, span, parameters }: Reading): Promise<NumberRow[]> {
+export function listLooseNumbers(reading: Reading): Promise<NumberRow[]> {
+  const { db, viewer, span, parameters } = reading
   const register = parameters.register_id ?? null
   const seen = viewer.all ? sql`true` : sql`n.register_id = any(${[...viewer.seen]}::bigint[])`
   return db.rows(sql<NumberRow>`
-    select x.document_id, r.name as register, x.number, x.state, x.on, x.by, x.reason
+    select x.document_id, x.register_id, r.name as register, x.number, x.state, x.on, x.by, x.reason
       from (select null::bigint as document_id, n.register_id, n.number, n.state, n.counter,
                    local_day(coalesce(n.released_at, n.reserved_at)) as on,
                    coalesce(n.released_by_name, n.reserved_by_name) as by, coalesce(n.release_reason, n.note) as reason
@@ -26,7 +28,7 @@ export function listLooseNumbers({ db, viewer, span, parameters }: Reading): Pro
             union all
             select d.id, d.register_id, d.number, 'annulled', d.counter, local_day(d.annulled_at), d.annulled_by_name, d.annulled_reason
               from documents d
-             where d.institution_id = ${db.institutionId} and d.status = 9 and d.deleted_at is null and ${isVisible(db, viewer)}) x
+             where d.institution_id = ${db.institutionId} and d.status = 9 and d.deleted_at is null and ${isListed(reading)}) x
       join registers r on r.institution_id = ${db.institutionId} and r.id = x.register_id
      where x.on between ${span.from}::date and ${span.to}::date and (${register}::bigint is null or x.register_id = ${register}::bigint)
      order by r.name collate romanian, x.on, x.counter`)

@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
-import { isVisible } from '../../../documents/index.ts'
+import { isListed, isReal } from '../../queries/real-documents.ts'
 import type { Reading } from './reading.ts'
 
 type OverdueRow = {
@@ -25,9 +25,9 @@ const workers = sql`(
     join users u on u.institution_id = s.institution_id and u.id = s.user_id
    where k.institution_id = d.institution_id and k.document_id = d.id and k.held)`
 
-const isOverdue = ({ db, viewer, today, parameters }: Reading): Fragment => sql`
-  d.institution_id = ${db.institutionId} and d.status in ${OPEN} and d.deadline_on < ${today}::date and not d.is_test
-  and (${parameters.group_id ?? null}::bigint is null or d.group_id = ${parameters.group_id ?? null}::bigint) and ${isVisible(db, viewer)}`
+const isOverdue = (reading: Reading): Fragment => sql`
+  d.institution_id = ${reading.db.institutionId} and d.status in ${OPEN} and d.deadline_on < ${reading.today}::date
+  and (${reading.parameters.group_id ?? null}::bigint is null or d.group_id = ${reading.parameters.group_id ?? null}::bigint) and ${isListed(reading)}`
 
 export function listOverdue(reading: Reading): Promise<OverdueRow[]> {
   return reading.db.rows(sql<OverdueRow>`
@@ -72,7 +72,7 @@ export function listOpenByPerson(
          where k.institution_id = d.institution_id and k.document_id = d.id and k.held) w on true
       left join user_groups g on g.institution_id = d.institution_id and g.id = coalesce(w.group_id, d.group_id)
       left join users u on u.institution_id = d.institution_id and u.id = w.user_id
-     where d.institution_id = ${db.institutionId} and d.status in ${OPEN} and not d.is_test
+     where d.institution_id = ${db.institutionId} and d.status in ${OPEN} and ${isReal}
        and (${groupId ?? null}::bigint is null or g.id = ${groupId ?? null}::bigint)
      group by g.id, g.name, u.id, u.name
      order by g.name collate romanian nulls first, u.name collate romanian nulls first`)

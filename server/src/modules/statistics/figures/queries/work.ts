@@ -50,18 +50,29 @@ export function listPersons(
 
 /** The department of a complaint: of its document, or before it has one, of its type. */
 const department = sql`case when c.document_id is null then t.group_id else d.group_id end`
-const confirmed = (db: TenantDb, groupId: number | undefined, period: Period): Fragment => sql`
+const confirmed = (db: TenantDb, groupId: number | undefined, ...periods: readonly Period[]): Fragment => sql`
   complaints c join complaint_types t on t.institution_id = c.institution_id and t.id = c.type_id
   ${groupId === undefined ? sql`` : sql`left join documents d on d.institution_id = c.institution_id and d.id = c.document_id`}
-  where c.institution_id = ${db.institutionId} and ${within(sql`c.confirmed_at`, period)}
+  where c.institution_id = ${db.institutionId} and (${sql.join(
+    periods.map((period) => within(sql`c.confirmed_at`, period)),
+    sql` or `,
+  )})
     and ${groupId === undefined ? sql`true` : sql`${department} = ${groupId}`}`
 
-export type ComplaintTypeRow = {
+/** How many were confirmed in a period, and in the one it is compared with; without one that is null. */
+type Compared = { count: number; before: number | null }
+
+/** Counts by what both periods have: a name of the compared one alone has its row too. */
+const counts = (period: Period, compared: Period | null): Fragment => sql`
+  count(*) filter (where ${within(sql`c.confirmed_at`, period)}) as count,
+  ${compared ? sql`count(*) filter (where ${within(sql`c.confirmed_at`, compared)})` : sql`null::bigint`} as before`
+const both = (period: Period, compared: Period | null): Period[] => (compared ? [period, compared] : [period])
+
+export type ComplaintTypeRow = Compared & {
   id: number
   name: string
   icon: string
   color: string
-  count: number
   resolved: number
 }
 
@@ -69,10 +80,13 @@ export const countComplaintTypes = (
   db: TenantDb,
   groupId: number | undefined,
   period: Period,
+  compared: Period | null,
 ): Promise<ComplaintTypeRow[]> =>
   db.rows(sql<ComplaintTypeRow>`
-    select t.id, t.name, t.icon, t.color, count(*) as count, count(*) filter (where c.status = 'resolved') as resolved
-      from ${confirmed(db, groupId, period)} group by t.id, t.name, t.icon, t.color order by count(*) desc, t.name collate romanian`)
+    select t.id, t.name, t.icon, t.color, ${counts(period, compared)},
+           count(*) filter (where c.status = 'resolved' and ${within(sql`c.confirmed_at`, period)}) as resolved
+      from ${confirmed(db, groupId, ...both(period, compared))} group by t.id, t.name, t.icon, t.color
+     order by count desc, before desc, t.name collate romanian`)
 
 /** Areas that are told by name; the rest are few complaints each. */
 const MOST_AREAS = 100
@@ -81,9 +95,11 @@ export const countComplaintAreas = (
   db: TenantDb,
   groupId: number | undefined,
   period: Period,
-): Promise<{ area: string; count: number }[]> =>
-  db.rows(sql<{ area: string; count: number }>`
-    select c.locality as area, count(*) as count from ${confirmed(db, groupId, period)} group by 1 order by 2 desc, 1 limit ${sql.lit(MOST_AREAS)}`)
+  compared: Period | null,
+): Promise<(Compared & { area: string })[]> =>
+  db.rows(sql<Compared & { area: string }>`
+    select c.locality as area, ${counts(period, compared)} from ${confirmed(db, groupId, ...both(period, compared))}
+     group by 1 order by count desc, before desc, 1 limit ${sql.lit(MOST_AREAS)}`)
 
 const MOST_SQUARES = 2_000
 
