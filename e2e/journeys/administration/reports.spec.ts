@@ -19,7 +19,9 @@ test('the mayor makes the report on petitions, opens a figure, writes a remark a
   await expect(run.getByRole('row', { name: /Petiții înregistrate/ })).toContainText('art. 14')
   await expectAccessible(page)
   await run.getByRole('button', { name: /arată documentele din „Petiții înregistrate”/ }).click()
-  await expect(run.getByRole('row', { name: /^din care cu termen depășit/ })).toContainText('OG 27/2002, art. 6¹')
+  await expect(run.getByRole('row', { name: /^din care cu termen depășit/ })).toContainText(
+    'OG 27/2002, art. 6¹',
+  )
   const papers = page.getByRole('dialog', { name: 'Petiții înregistrate' })
   await expect(papers.getByRole('listitem').first()).toBeVisible()
   await papers.getByRole('button', { name: 'Închide' }).last().click()

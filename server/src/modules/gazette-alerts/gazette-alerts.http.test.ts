@@ -111,9 +111,10 @@ it('tells each publication once, by heading, with links alone, and ends by one c
   expect(later.state.code).toBe('scheduled')
 
   // The secret that made the link is gone: the next mail brings a new link, and that one ends the alerts.
-  await t.asSuperuser(`update gazette_alerts set nonce = sha256(nonce::text::bytea) where institution_id = $1`, [
-    institutionId,
-  ])
+  await t.asSuperuser(
+    `update gazette_alerts set nonce = sha256(nonce::text::bytea) where institution_id = $1`,
+    [institutionId],
+  )
   await publishText({ number: '15', category_id: heading('c.1') })
   const [renewed] = await told(budget)
   const ended = { method: 'POST', url: new URL(renewed!.endUrl!).pathname, headers: { host } } as const

@@ -64,7 +64,8 @@ export const notifications: English<typeof romanian> = {
   push_remove_short: 'Remove',
   push_try: 'Send a test message: {{device}}',
   push_try_short: 'Test',
-  push_tried: 'The test message has left. If it does not show within seconds, look at the notifications in the settings of the browser and of the phone.',
+  push_tried:
+    'The test message has left. If it does not show within seconds, look at the notifications in the settings of the browser and of the phone.',
   push_unknown: 'Unknown browser',
   push_needs_https:
     'Push notifications need a secure connection (HTTPS), which this address does not have. Ask your administrator for an address with HTTPS. The other ways work.',

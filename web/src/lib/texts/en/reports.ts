@@ -60,7 +60,8 @@ export const reports = {
   papers_hidden_one: 'and one document with restricted access',
   papers_hidden_other: 'and {{count}} documents with restricted access',
   papers_none: 'You may see none of these documents.',
-  papers_edited: 'Channel and issuer are filled in on the page of the document; if you lack the right, it says which.',
+  papers_edited:
+    'Channel and issuer are filled in on the page of the document; if you lack the right, it says which.',
   settled_on: 'Answered on',
   fill: 'Fill in',
   fill_title: 'Facts for the report: {{number}}',

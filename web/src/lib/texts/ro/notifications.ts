@@ -61,7 +61,8 @@ export const notifications = {
   push_remove_short: 'Scoate',
   push_try: 'Trimite un mesaj de probă: {{device}}',
   push_try_short: 'Probă',
-  push_tried: 'Mesajul de probă a plecat. Dacă nu apare în câteva secunde, verificați notificările în setările browserului și ale telefonului.',
+  push_tried:
+    'Mesajul de probă a plecat. Dacă nu apare în câteva secunde, verificați notificările în setările browserului și ale telefonului.',
   push_unknown: 'Browser necunoscut',
   push_needs_https:
     'Notificările push cer o legătură sigură (HTTPS); această adresă nu are. Cereți administratorului o adresă cu HTTPS. Celelalte căi funcționează.',

@@ -62,7 +62,8 @@ export const reports = {
   papers_hidden_few: 'și {{count}} documente cu acces restrâns',
   papers_hidden_other: 'și {{count}} de documente cu acces restrâns',
   papers_none: 'Nu puteți vedea niciun document de aici.',
-  papers_edited: 'Canalul și deponentul se completează pe pagina documentului; dacă nu aveți dreptul, ea spune care lipsește.',
+  papers_edited:
+    'Canalul și deponentul se completează pe pagina documentului; dacă nu aveți dreptul, ea spune care lipsește.',
   settled_on: 'Răspuns la',
   fill: 'Completează',
   fill_title: 'Date pentru raport: {{number}}',
