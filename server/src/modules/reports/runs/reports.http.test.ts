@@ -59,7 +59,7 @@ describe('a report of the law', () => {
     'counts all documents of its types, shows those one may see, and takes remarks for the print',
     patient,
     async () => {
-      const { office, i, as, elena, ana, paper, made, csv, pdf } = await townHall()
+      const { office, i, as, elena, ana, paper, made, csv } = await townHall()
       await elena.post('/api/doc_type/update', {
         id: office.docTypeId,
         values: { legal_report: 'petition' },
@@ -155,7 +155,7 @@ describe('a report of the law', () => {
         })
       expect((await remark('Toate la timp.', again.version)).status).toBe(200)
       expect((await remark('Altceva', again.version)).status).toBe(409)
-      const printed = await pdf(ana, again.id)
+      const printed = await ana.get(`/api/report/pdf/${again.id}/1`)
       expect(printed.headers['content-disposition']).not.toContain('Cre')
       const text = (await readPdf(printed.raw)).text
       for (const said of [
