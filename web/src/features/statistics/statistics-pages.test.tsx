@@ -174,4 +174,7 @@ test('a clerk is told which right is missing, in place of figures', async () => 
   await screen.findByRole('heading', { name: 'Nu aveți acces la această pagină' })
   expect(history.location.search).toContain('dashboard.statistics')
   expect(asked).toEqual([])
+  // The figures of the own department ask for less.
+  history.push('/dep-stats')
+  expect(await screen.findByText('Vă lipsește dreptul: Vede statisticile compartimentului.')).toBeTruthy()
 })
