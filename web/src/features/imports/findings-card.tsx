@@ -23,7 +23,7 @@ function FindingsTable({ rows, detail }: { rows: readonly ImportFinding[]; detai
     return column || (missing ? say(missing.label) : t('imports.whole_row'))
   }
   return (
-    <ScrollTable label={t('imports.findings')}>
+    <ScrollTable stacked label={t('imports.findings')}>
       <thead>
         <tr>
           <th scope="col" className={styles.figure}>
