@@ -81,8 +81,8 @@ export const validationTable = {
     en: 'Tick the agreement: without it the request cannot be sent.',
   },
   terms: {
-    ro: 'Trebuie să acceptați termenii și condițiile.',
-    en: 'You have to accept the terms and conditions.',
+    ro: 'Bifați că ați citit informarea privind prelucrarea datelor.',
+    en: 'Tick that you have read the information on data processing.',
   },
   pending_type: {
     ro: 'Alegeți tipul așteptării: până la o dată sau un număr de zile.',

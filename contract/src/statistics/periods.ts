@@ -11,6 +11,11 @@ export const comparisons = {
 } as const satisfies Record<string, Text>
 export type Comparison = keyof typeof comparisons
 
+/** A stretch of the calendar that a period may be, or be the days so far of. */
+export const calendarUnits = ['month', 'quarter', 'year'] as const
+export type CalendarUnit = (typeof calendarUnits)[number]
+export const monthsOf: Readonly<Record<CalendarUnit, number>> = { month: 1, quarter: 3, year: 12 }
+
 /** Longest period that is asked for at once, in days: five years. */
 export const LONGEST_PERIOD = 1827
 /** A period of at most this many days is drawn by day, a longer one by month. */
@@ -30,8 +35,14 @@ function monthsBefore(date: IsoDate, months: number, isLast = false): IsoDate {
 /**
  * What a period is compared with. Before a period that begins with a month stand as many months, up to the same
  * day (1–20 November: 1–20 October; a whole quarter: the whole quarter before); before any other, as many days.
+ * Before the days so far of a unit stand as many days of the unit before (of the fourth quarter up to 24 November:
+ * 1 July – 24 August).
  */
-export function comparedPeriod({ from, to }: Period, comparison: Comparison): Period | null {
+export function comparedPeriod(
+  { from, to }: Period,
+  comparison: Comparison,
+  unit?: CalendarUnit,
+): Period | null {
   if (comparison === 'none') return null
   const [first, last] = [dayParts(from), dayParts(to)]
   const endsMonth = last.day === daysInMonth(last.year, last.month)
@@ -41,6 +52,6 @@ export function comparedPeriod({ from, to }: Period, comparison: Comparison): Pe
     const days = daysBetween(from, to) + 1
     return { from: addDays(from, -days), to: addDays(from, -1) }
   }
-  const months = (last.year - first.year) * 12 + last.month - first.month + 1
+  const months = unit ? monthsOf[unit] : (last.year - first.year) * 12 + last.month - first.month + 1
   return { from: monthsBefore(from, months), to: monthsBefore(to, months, endsMonth) }
 }

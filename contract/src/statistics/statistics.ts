@@ -5,7 +5,7 @@ import { idSchema } from '../calls/whole-number.ts'
 import { invalid } from '../failures/validation-messages.ts'
 import { daysBetween, isIsoDate } from '../ro/local-date.ts'
 import { type MeasureId, measureIds, type OverdueAge, overdueAges, workSteps } from './measures.ts'
-import { type Comparison, comparisons, LONGEST_PERIOD } from './periods.ts'
+import { type Comparison, calendarUnits, comparisons, LONGEST_PERIOD } from './periods.ts'
 import { statisticsAnswer, statisticTables } from './statistics-rows.ts'
 
 const base = '/api/statistics'
@@ -15,7 +15,13 @@ const compare = z.enum(Object.keys(comparisons) as [Comparison, ...Comparison[]]
 const isPeriod = ({ from, to }: { from: string; to: string }): boolean =>
   ![from, to].every(isIsoDate) || (from <= to && daysBetween(from, to) < LONGEST_PERIOD)
 
-const asked = { from: day, to: day, compare: compare.default('none') }
+const asked = {
+  from: day,
+  to: day,
+  compare: compare.default('none'),
+  /** The days are those so far of this month, quarter or year: compared with as many of the one before. */
+  unit: z.enum(calendarUnits).optional(),
+}
 const groupId = idSchema.optional()
 const inPeriod = <S extends z.ZodType<{ from: string; to: string }>>(schema: S) =>
   schema.refine(isPeriod, { path: ['to'], ...invalid('period') })

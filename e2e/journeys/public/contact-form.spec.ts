@@ -30,7 +30,7 @@ test('a citizen writes to the institution on a phone, with a photo, and confirms
   await expectSound(page)
   await page.getByRole('button', { name: 'Trimiteți mesajul' }).click()
   await expect(page.getByLabel('Despre ce este vorba')).toBeFocused()
-  await expect(page.getByText('Trebuie să acceptați termenii și condițiile.')).toBeVisible()
+  await expect(page.getByText('Bifați că ați citit informarea privind prelucrarea datelor.')).toBeVisible()
   await expectSound(page)
   const input = page.locator('input[type=file]')
   await input.setInputFiles({

@@ -97,6 +97,12 @@ it('brings people with departments and roles, never as administrators, and takes
     'eva invited',
   ])
   expect(await invitations(o.i)).toBe(2)
+
+  // What no column of the file holds is told of by the name of its field.
+  const roleless = await o.checked('Nume;E-mail;Compartiment\nIon;ion@x.ro;Taxe', { kind: 'user' })
+  expect((await o.refused(roleless.id))[1]).toBe(
+    'Ion;ion@x.ro;Taxe;Rol în compartiment: Acest câmp trebuie să fie completat.',
+  )
 })
 
 it('gives no role that the person could not give, and is refused while acting', async () => {

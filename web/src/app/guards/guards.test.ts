@@ -184,5 +184,8 @@ test('department statistics follow the rule of the specification', () => {
   expect(on('stats.department', sessionFor(aPerson({ group_role_name: 'Director' })))).toEqual({
     kind: 'allow',
   })
-  expect(on('stats.department', clerk)).toEqual({ kind: 'forbidden', missing: 'dashboard.statistics' })
+  expect(on('stats.department', clerk)).toEqual({
+    kind: 'forbidden',
+    missing: 'permission.view_statistics_in_department',
+  })
 })

@@ -1,4 +1,4 @@
-import type { Permission } from '@hdoc/contract/rights/permissions.ts'
+import type { GroupPermission, Permission } from '@hdoc/contract/rights/permissions.ts'
 import {
   hasPermission,
   isInDocumentSystem,
@@ -10,8 +10,8 @@ import type { AppRoute, Right } from '../routes/app-route.ts'
 
 type Person = NonNullable<Session['user']>
 
-/** A right the forbidden page can name: one of the contract's, or administrator of the platform. */
-export type MissingRight = Permission | 'platform'
+/** A right the forbidden page can name: one of the contract's, also of a role in a department, or administrator of the platform. */
+export type MissingRight = Permission | GroupPermission | 'platform'
 
 export type Decision =
   | { kind: 'allow' }
@@ -39,9 +39,8 @@ function holds(person: Person, right: Right): boolean {
 function missingOf(rights: readonly Right[]): MissingRight {
   const first = rights[0]
   if (first === 'platform') return first
-  return first === undefined || first === 'signed-in' || first === 'group-statistics'
-    ? 'dashboard.statistics'
-    : first
+  if (first === 'group-statistics') return 'permission.view_statistics_in_department'
+  return first === undefined || first === 'signed-in' ? 'dashboard.statistics' : first
 }
 
 /**

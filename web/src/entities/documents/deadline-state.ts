@@ -7,7 +7,7 @@ export type DeadlineState = 'none' | 'settled' | 'late' | 'soon' | 'later'
 /** Days before the deadline from which it counts as `soon`. */
 const soonDays = 3
 
-const isOpenStatus = (id: number): boolean =>
+export const isOpenStatus = (id: number): boolean =>
   DOCUMENT_STATUSES.some((status) => status.id === id && status.kind === 'open')
 
 export function deadlineState(deadlineOn: string | null, statusId: number, today: string): DeadlineState {

@@ -136,7 +136,7 @@ test('where, what, who: each step asks for its own, says how far one is, and the
   await user.type(screen.getByLabelText('E-mail'), 'ileana@mail.example')
   await user.type(screen.getByLabelText('E-mail, încă o dată'), 'ileana@mail.example')
   await user.click(screen.getByRole('button', { name: /Trimiteți sesizarea/ }))
-  expect(screen.getByText('Trebuie să acceptați termenii și condițiile.')).toBeTruthy()
+  expect(screen.getByText('Bifați că ați citit informarea privind prelucrarea datelor.')).toBeTruthy()
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Ileana|ileana@/)
   await user.click(screen.getByLabelText('Am citit informarea privind prelucrarea datelor'))
   await user.click(screen.getByRole('button', { name: /Trimiteți sesizarea/ }))

@@ -84,7 +84,7 @@ test('fields that are missing are named, the first has the focus, and nothing is
   await screen.findByRole('heading', { level: 1, name: 'Scrieți-ne' })
   await user.click(send())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Despre ce este vorba')))
-  expect(screen.getByText('Trebuie să acceptați termenii și condițiile.')).toBeTruthy()
+  expect(screen.getByText('Bifați că ați citit informarea privind prelucrarea datelor.')).toBeTruthy()
   expect(screen.getAllByText('Acest câmp trebuie să fie completat.')).toHaveLength(4)
   expect(screen.getByText('5 câmpuri trebuie corectate.')).toBeTruthy()
   await user.type(screen.getByLabelText('E-mail'), 'ana@mail.example')

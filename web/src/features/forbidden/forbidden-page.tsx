@@ -1,6 +1,7 @@
 import { errorTable } from '@hdoc/contract/failures/errors.ts'
 import { missingRightText } from '@hdoc/contract/rights/missing-right.ts'
-import { type Permission, permissionTable } from '@hdoc/contract/rights/permissions.ts'
+import { groupPermissionTable, type Permission, permissionTable } from '@hdoc/contract/rights/permissions.ts'
+import type { Text } from '@hdoc/contract/texts/languages.ts'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +13,11 @@ import { say, useLanguage } from '../../lib/languages/i18n.ts'
 import { MessagePage } from '../../ui/feedback/message-page.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
 
+/** What the right is called; undefined when the contract knows none of this name. */
+const labelOf = (name: string): Text | undefined => {
+  const labels: Readonly<Record<string, Text>> = { ...permissionTable, ...groupPermissionTable }
+  return Object.hasOwn(labels, name) ? labels[name] : undefined
+}
 const isPermission = (name: string): name is Permission => Object.hasOwn(permissionTable, name)
 
 /**
@@ -35,13 +41,14 @@ export function ForbiddenPage() {
   const go = useGo()
   const { right: name = '' } = useSearch({ from: '/either/forbidden' })
   const right = isPermission(name) ? name : undefined
+  const label = labelOf(name)
   return (
     <MessagePage
       icon={IconLock}
       title={t('pages.forbidden')}
       text={
         <>
-          {right && <b>{t('pages.forbidden_right', { right: say(permissionTable[right]) })} </b>}
+          {label && <b>{t('pages.forbidden_right', { right: say(label) })} </b>}
           {right && check ? (
             <HowToGetIt right={right} />
           ) : name === 'platform' ? (

@@ -8,16 +8,22 @@ import { useTranslation } from 'react-i18next'
 import { importFindingsQuery } from '../../entities/imports/queries.ts'
 import { addressOf } from '../../lib/calls/address-of.ts'
 import { formatNumber } from '../../lib/format/format.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import styles from './parts/imports.module.css'
 import { PageButtons } from './parts/page-buttons.tsx'
 import { ScrollTable } from './parts/scroll-table.tsx'
 
-function FindingsTable({ rows }: { rows: readonly ImportFinding[] }) {
+function FindingsTable({ rows, detail }: { rows: readonly ImportFinding[]; detail: ImportDetail }) {
   const { t } = useTranslation()
+  /** What no column of the file holds is told of by the name of its field; the rest is about the whole row. */
+  const placeOf = ({ column, field }: ImportFinding): string => {
+    const missing = detail.fields.find(({ id }) => id === field)
+    return column || (missing ? say(missing.label) : t('imports.whole_row'))
+  }
   return (
-    <ScrollTable label={t('imports.findings')}>
+    <ScrollTable stacked label={t('imports.findings')}>
       <thead>
         <tr>
           <th scope="col" className={styles.figure}>
@@ -29,17 +35,20 @@ function FindingsTable({ rows }: { rows: readonly ImportFinding[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ row, column, value, text, level, key }) => (
-          <tr key={`${row} ${column} ${key}`}>
-            <td className={styles.figure}>{formatNumber(row)}</td>
-            <th scope="row">{column}</th>
-            <td>{value === '' ? <i>{t('imports.empty_value')}</i> : value}</td>
-            <td className={level === 'error' ? styles.why : undefined}>
-              {level === 'warning' && <b>{t('imports.warning')} </b>}
-              {text}
-            </td>
-          </tr>
-        ))}
+        {rows.map((finding) => {
+          const { row, column, field, value, text, level, key } = finding
+          return (
+            <tr key={`${row} ${column} ${field} ${key}`}>
+              <td className={styles.figure}>{formatNumber(row)}</td>
+              <th scope="row">{placeOf(finding)}</th>
+              <td>{value === '' && field !== '' ? <i>{t('imports.empty_value')}</i> : value}</td>
+              <td className={level === 'error' ? styles.why : undefined}>
+                {level === 'warning' && <b>{t('imports.warning')} </b>}
+                {text}
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
     </ScrollTable>
   )
@@ -85,7 +94,7 @@ export function FindingsCard({ detail }: { detail: ImportDetail }) {
                 aria-pressed={chosen.key === key}
                 onClick={() => setChosen({ key, page: 1 })}
               >
-                {text} {count !== undefined && <b>{formatNumber(count)}</b>}
+                {text} {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
               </button>
             ),
           )}
@@ -93,7 +102,7 @@ export function FindingsCard({ detail }: { detail: ImportDetail }) {
         <Answer query={answer}>
           {({ data, total, per_page }) => (
             <>
-              <FindingsTable rows={data} />
+              <FindingsTable rows={data} detail={detail} />
               <PageButtons
                 page={chosen.page}
                 last={Math.ceil(total / per_page)}

@@ -8,6 +8,7 @@ import { Page } from '../../ui/display/page.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { StepsBar } from '../../ui/form/steps/steps-bar.tsx'
 import { ColumnsAndCheck } from './columns/columns-and-check.tsx'
+import { ReadingCard } from './columns/reading-card.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { FileStep } from './file-step.tsx'
 import { FindingsCard } from './findings-card.tsx'
@@ -48,6 +49,7 @@ function Begun({ detail }: { detail: ImportDetail }) {
       {isUnderWay && <ProgressCard detail={detail} />}
       {!isOpen && !isUnderWay && <ResultCard detail={detail} />}
       {!isUnderWay && state !== 'draft' && counts.bad + counts.warned > 0 && <FindingsCard detail={detail} />}
+      {isOpen && <ReadingCard detail={detail} />}
     </div>
   )
 }

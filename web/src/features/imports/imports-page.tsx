@@ -24,6 +24,7 @@ function KindCard({ kind }: { kind: ImportKindId }) {
       <SampleLinks kind={kind} />
       <AppLink
         to={kindPlace(kind)}
+        className={styles.begin}
         aria-label={t('imports.begin_kind', { kind: say(importKindLabels[kind]) })}
       >
         {t('imports.begin')}

@@ -24,7 +24,7 @@ export function ProgressCard({ detail }: { detail: ImportDetail }) {
   const text =
     state === 'running'
       ? t('imports.running', { figure, all: formatNumber(total) })
-      : t(state === 'checking' ? 'imports.checking' : 'imports.undoing', { figure })
+      : t(state === 'checking' ? 'imports.checking' : 'imports.undoing', { count: done, figure })
   const left =
     seconds_left === null
       ? ''

@@ -51,7 +51,7 @@ export function StatisticsPage({ where, title, search, place, chooser }: Props) 
   const go = useGo()
   const may = useMay()
   const { institution } = useSession()
-  const { period, compare, day, answer } = useStatistics(where, search)
+  const { period, unit, compare, day, answer } = useStatistics(where, search)
   const { data, isPlaceholderData } = answer
   const change = (more: Search) => go(place({ ...search, show: undefined, ...more }))
   const figure = readFigure(search.show)
@@ -74,7 +74,7 @@ export function StatisticsPage({ where, title, search, place, chooser }: Props) 
           />
           {data && (
             <span className={styles.noPrint}>
-              <ExportMenu data={data} compare={compare} />
+              <ExportMenu data={data} compare={compare} unit={unit} />
             </span>
           )}
         </>

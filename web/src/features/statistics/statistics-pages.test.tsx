@@ -11,6 +11,7 @@ import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import '../../lib/languages/all-texts.ts'
 
+const settled = { id: 6, name: 'Soluționat', className: 'status-ok', code: 'document_finalized' }
 const person = (...permissions: Permission[]) => ({
   'GET /api/status': { body: statusFor(aPerson({ group_role_name: 'Director' }, ...permissions)) },
 })
@@ -35,7 +36,15 @@ function openAt(address: string, replies: Replies) {
     },
     'GET /api/document/list/10': ({ url }) => {
       asked.push(decodeURIComponent(url))
-      return told(pageOf([listedDocument(288, { deadline_on: '2026-11-16' })], 29))
+      return told(
+        pageOf(
+          [
+            listedDocument(288, { deadline_on: '2020-11-16' }),
+            listedDocument(289, { deadline_on: '2020-11-16', status: settled }),
+          ],
+          29,
+        ),
+      )
     },
     ...replies,
   })
@@ -64,7 +73,11 @@ test('a mayor reads figures with what their change means, compares quarters, and
   await user.selectOptions(screen.getByRole('combobox', { name: 'Comparată cu' }), 'year_before')
   await waitFor(() => expect(asked.at(-1)).toContain('from=2026-04-01&to=2026-06-30&compare=year_before'))
   expect(history.location.search).toContain('compare=year_before')
+  // Of the running quarter only the days so far are asked for, to be compared with as many of the one before.
   await user.click(screen.getByRole('button', { name: 'Perioada: trimestrul II 2026' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Trimestrul acesta', hidden: true }))
+  await waitFor(() => expect(asked.at(-1)).toMatch(/from=\d{4}-(01|04|07|10)-01&.*&unit=quarter/))
+  await user.click(screen.getByRole('button', { name: /^Perioada: trimestrul/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Alte zile…', hidden: true }))
   const [from, to] = await screen.findAllByPlaceholderText('ZZ.LL.AAAA')
   await user.clear(from!)
@@ -111,7 +124,10 @@ test('a head finds where papers wait, sees their first rows and how many stay cl
   const panel = within(await screen.findByRole('complementary', { name: 'De repartizat' }))
   expect(await panel.findByRole('link', { name: /00288/ })).toBeTruthy()
   expect(await panel.findByText('2 rânduri cu acces restrâns nu apar în listă.')).toBeTruthy()
-  expect(panel.getByText('Primele 1 din 29.')).toBeTruthy()
+  // What is settled is late no more, though its day has passed.
+  expect(within(panel.getByRole('link', { name: /00288/ })).getByText(/^depășit/)).toBeTruthy()
+  expect(panel.getByRole('link', { name: /00289/ }).textContent).not.toContain('depășit')
+  expect(panel.getByText('Primele 2 din 29.')).toBeTruthy()
   expect(asked.find((url) => url.includes('restricted'))).toMatch(/measure=step_distribution.*group_id=4/)
   expect(asked.find((url) => url.startsWith('/api/document/list/10'))).toMatch(
     /\[work_step\]\[equals\]=distribution.*\[group\]\[equals\]=4/,
@@ -161,4 +177,7 @@ test('a clerk is told which right is missing, in place of figures', async () => 
   await screen.findByRole('heading', { name: 'Nu aveți acces la această pagină' })
   expect(history.location.search).toContain('dashboard.statistics')
   expect(asked).toEqual([])
+  // The figures of the own department ask for less.
+  history.push('/dep-stats')
+  expect(await screen.findByText('Vă lipsește dreptul: Vede statisticile compartimentului.')).toBeTruthy()
 })

@@ -1,5 +1,10 @@
 import { bareStatisticsCalls } from '@hdoc/contract/statistics/bare-statistics.ts'
-import { type Comparison, comparisons, type Period } from '@hdoc/contract/statistics/periods.ts'
+import {
+  type CalendarUnit,
+  type Comparison,
+  comparisons,
+  type Period,
+} from '@hdoc/contract/statistics/periods.ts'
 import type { Statistics } from '@hdoc/contract/statistics/statistics-rows.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { statisticsKey } from '../../entities/changes/keys.ts'
@@ -7,7 +12,7 @@ import { useSession } from '../../entities/session/session-store.ts'
 import type { ApiError } from '../../lib/calls/api-error.ts'
 import { call } from '../../lib/calls/call.ts'
 import { today } from '../../lib/format/clock.ts'
-import { periodOf, until } from './period/period.ts'
+import { kindOf, periodOf, until } from './period/period.ts'
 
 export type Where = 'department' | 'institution'
 /** What the address of a page says. */
@@ -32,17 +37,31 @@ function askedOf({ from, to, compare = '', group }: Search, day: string) {
   } as const
 }
 
+/** The month, quarter or year of which only the days so far are asked for: the address names it whole. */
+const runningUnit = (period: Period, asked: Period) => (period.to === asked.to ? undefined : kindOf(period))
+
 /** The department that the address names, and the one the person works in. */
 type Group = { asked: number | undefined; active: number | undefined }
 
-const statisticsQuery = (where: Where, { from, to }: Period, compare: Comparison, group: Group) =>
+type Days = Period & { unit: CalendarUnit | undefined }
+
+const statisticsQuery = (where: Where, { from, to, unit }: Days, compare: Comparison, group: Group) =>
   queryOptions<Statistics, ApiError>({
-    queryKey: [...statisticsKey, where, from, to, compare, group.asked ?? group.active],
+    queryKey: [...statisticsKey, where, from, to, unit, compare, group.asked ?? group.active],
     queryFn: ({ signal }) =>
       where === 'institution'
-        ? call(bareStatisticsCalls.institution, { query: { from, to, compare }, signal })
+        ? call(bareStatisticsCalls.institution, {
+            query: { from, to, compare, ...(unit && { unit }) },
+            signal,
+          })
         : call(bareStatisticsCalls.department, {
-            query: { from, to, compare, ...(group.asked !== undefined && { group_id: group.asked }) },
+            query: {
+              from,
+              to,
+              compare,
+              ...(unit && { unit }),
+              ...(group.asked !== undefined && { group_id: group.asked }),
+            },
             signal,
           }),
   })
@@ -52,9 +71,10 @@ export function useStatistics(where: Where, search: Search) {
   const day = today()
   const { user } = useSession()
   const { period, asked, compare, group } = askedOf(search, day)
+  const unit = runningUnit(period, asked)
   const answer = useQuery({
-    ...statisticsQuery(where, asked, compare, { asked: group, active: user?.group_id }),
+    ...statisticsQuery(where, { ...asked, unit }, compare, { asked: group, active: user?.group_id }),
     placeholderData: keepPreviousData,
   })
-  return { period, asked, compare, day, answer }
+  return { period, asked, unit, compare, day, answer }
 }

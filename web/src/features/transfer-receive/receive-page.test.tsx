@@ -79,6 +79,25 @@ test('a scanned label marks its row once; the second time it says so', async () 
   expect(screen.queryByText('Va fi primit')).toBeNull()
 })
 
+test('a code that stands for nothing here is told with the code itself', async () => {
+  open(aSheet(1), {
+    'POST /api/transfer/scan': {
+      body: {
+        outcome: 'not_on_sheet',
+        text: 'Documentul nu este pe acest borderou.',
+        number: '',
+        row_id: null,
+        sheet_id: null,
+        data: null,
+      },
+    },
+  })
+  const user = userEvent.setup({ delay: null })
+  const field = await screen.findByRole('textbox', { name: 'Scanați eticheta sau scrieți numărul' })
+  await user.type(field, '004522{Enter}')
+  expect((await screen.findByText(/nu este pe acest borderou/)).textContent).toContain('004522')
+})
+
 test('the code of a sheet opens it, also while another one is shown', async () => {
   const history = open(aSheet(1), {
     'POST /api/transfer/scan': {

@@ -89,7 +89,7 @@ it('names what is missing and a type or place that cannot be; the tick has the s
     street: ['Acest câmp trebuie să fie completat.'],
     description: ['Acest câmp trebuie să fie completat.'],
     name: ['Acest câmp trebuie să fie completat.'],
-    terms: ['Trebuie să acceptați termenii și condițiile.'],
+    terms: ['Bifați că ați citit informarea privind prelucrarea datelor.'],
   })
   const elsewhere = await send({ locality: 'Altundeva' })
   expect([elsewhere.status, Object.keys(elsewhere.body.errors ?? {})]).toEqual([422, ['lat']])

@@ -8,6 +8,7 @@ import { fill } from '@hdoc/contract/texts/languages.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
 import { tableAnswer } from '../../../platform/http/streams/table-answer.ts'
+import type { KindForm } from '../kind/import-kind.ts'
 import { findKind } from '../kinds/all-kinds.ts'
 import { type FindingRow, listErrorsBetween } from '../queries/findings.ts'
 import { findImport, type ImportRecord } from '../queries/imports.ts'
@@ -28,7 +29,11 @@ async function* refusedRows(
   { readPart, language }: Reader,
   { id, kind }: ImportRecord,
   table: OpenTable,
+  fields: KindForm['fields'],
 ): AsyncGenerator<string[]> {
+  // What no column of the file holds is told of by the name of its field.
+  const placeOf = ({ column, field }: FindingRow): string =>
+    column || (fields.find(({ id }) => id === field)?.label[language] ?? '')
   let window: SourceRow[] = []
   let after = 0
   const told = async (): Promise<string[][]> => {
@@ -43,7 +48,7 @@ async function* refusedRows(
       .map(({ row, cells }) => [
         ...table.names.map((_, place) => cells[place] ?? ''),
         (byRow.get(row) ?? [])
-          .map(({ column, problem }) => [column, problemText(problem, language)].filter(Boolean).join(': '))
+          .map((one) => [placeOf(one), problemText(one.problem, language)].filter(Boolean).join(': '))
           .join(' '),
       ])
     after = upTo
@@ -62,7 +67,7 @@ export async function downloadRefused(
   ctx: Reader,
   { params }: InputOf<Calls['refused']>,
 ): Promise<RawAnswer> {
-  const record = await ctx.database.inInstitution(ctx.institutionId, async (db) => {
+  const { record, fields } = await ctx.database.inInstitution(ctx.institutionId, async (db) => {
     const found = getImport(await findImport(db, params.id))
     grantedKind(ctx.actor, found.kind)
     await recordAudit(
@@ -74,7 +79,7 @@ export async function downloadRefused(
         after: { kind: found.kind },
       },
     )
-    return found
+    return { record: found, fields: (await findKind(found.kind)?.describe(db))?.fields ?? [] }
   })
   ctx.database.wake()
   const { sha256, size, format, reading } = record
@@ -89,7 +94,7 @@ export async function downloadRefused(
       head: [...table.names, last],
       subject: { type: 'import', id: record.id },
     },
-    refusedRows(ctx, record, table),
+    refusedRows(ctx, record, table, fields),
   )
 }
 

@@ -1,5 +1,4 @@
 import { problemText } from '@hdoc/contract/failures/problem-text.ts'
-import { validationTable } from '@hdoc/contract/failures/validation-messages.ts'
 import type { ImportDetail, ImportFinding, ImportRow } from '@hdoc/contract/imports/import-rows.ts'
 import {
   DAYS_AN_IMPORT_IS_KEPT,
@@ -7,13 +6,14 @@ import {
   isImportUnderWay,
 } from '@hdoc/contract/imports/import-states.ts'
 import { addDays } from '@hdoc/contract/ro/local-date.ts'
-import { fill, type Language, type Text } from '@hdoc/contract/texts/languages.ts'
+import type { Language, Text } from '@hdoc/contract/texts/languages.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { ImportKind, KindForm } from '../kind/import-kind.ts'
 import type { FindingRow, Group, UnknownValue } from '../queries/findings.ts'
 import type { ImportRecord } from '../queries/imports.ts'
 import { canImport, canStart } from '../rights/policy.ts'
+import { groupText } from './group-text.ts'
 
 export const isUndoable = ({ state, made }: ImportRecord): boolean =>
   made > 0 && (state === 'done' || state === 'cancelled' || state === 'failed')
@@ -41,15 +41,6 @@ export const presentRow = (record: ImportRecord): ImportRow => ({
 const plainText = ({ ro, en }: Text): Text => ({ ro, en })
 const choicesOf = (choices: KindForm['options'][number]['choices']) =>
   choices ? choices.map(({ value, label }) => ({ value, label: plainText(label) })) : null
-
-/** What a key says without the values of a row, for the names of groups: the part before the first place. */
-function groupText(key: string, language: Language): string {
-  const text = Object.hasOwn(validationTable, key)
-    ? validationTable[key as keyof typeof validationTable][language]
-    : problemText({ key: 'invalid' }, language)
-  const place = text.search(/[:.(]?\s*[^\s]*\{/)
-  return (place > 0 ? text.slice(0, place) : fill(text)).replace(/[.:]$/, '').trim()
-}
 
 /** Seconds that the rows left will take at the speed so far; null while nothing can be said. */
 function secondsLeft({ state, step_at, passed, row_count, made }: ImportRecord, now: Date): number | null {

@@ -177,7 +177,7 @@ it('the same sending answers the same; other values with its key, a robot and a 
     subject: ' ',
   })
   expect(unread.body.errors).toMatchObject({
-    terms: ['Trebuie să acceptați termenii și condițiile.'],
+    terms: ['Bifați că ați citit informarea privind prelucrarea datelor.'],
     subject: ['Acest câmp trebuie să fie completat.'],
   })
   // The platform has no portal.

@@ -1,6 +1,11 @@
 import type { ComplaintIcon } from '@hdoc/contract/complaints/type-choices.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { type Comparison, comparedPeriod, type Period } from '@hdoc/contract/statistics/periods.ts'
+import {
+  type CalendarUnit,
+  type Comparison,
+  comparedPeriod,
+  type Period,
+} from '@hdoc/contract/statistics/periods.ts'
 import type { Statistics } from '@hdoc/contract/statistics/statistics-rows.ts'
 import { can } from '../../../platform/auth/actor.ts'
 import { localDate } from '../../../platform/clock.ts'
@@ -18,7 +23,7 @@ import {
 } from './queries/work.ts'
 import { type Asked, readFigures } from './read-figures.ts'
 
-export type Wish = Period & { readonly compare: Comparison }
+export type Wish = Period & { readonly compare: Comparison; readonly unit?: CalendarUnit | undefined }
 
 async function complaintRows(db: TenantDb, groupId: number | undefined, { period, compared }: Asked) {
   const [types, areas] = await Promise.all([
@@ -47,7 +52,7 @@ async function show(ctx: StaffCtx, wish: Wish, group: Named | null, choices: rea
   const { db, actor } = ctx
   const today = localDate(ctx.clock.now())
   const period = { from: wish.from, to: wish.to }
-  const asked: Asked = { period, compared: comparedPeriod(period, wish.compare), today }
+  const asked: Asked = { period, compared: comparedPeriod(period, wish.compare, wish.unit), today }
   const groupId = group?.id
   const [institution, types, groups, building] = await Promise.all([
     getInstitution(db),

@@ -56,15 +56,16 @@ export function useScan({ onScanned, ...turns }: Options) {
   const scanning = useAction({
     call: inTurn,
     changes: ({ outcome }) => (outcome === 'added' ? sheetChanges : []),
-    onDone: (scanned) => {
+    onDone: (scanned, code) => {
       const refused = good.has(scanned.outcome) ? onScanned(scanned) : undefined
       say({
-        number: scanned.number,
+        // Of a code that stands for nothing, the code itself: it tells which label was wrong.
+        number: scanned.number || code,
         text: refused ?? scanned.text,
         isGood: refused === undefined && good.has(scanned.outcome),
       })
     },
-    onFailure: (error) => say({ number: '', text: error.message, isGood: false }),
+    onFailure: (error, code) => say({ number: code, text: error.message, isGood: false }),
     waits: false,
   })
   return { scan: (code: string) => scanning.mutate(code), said }

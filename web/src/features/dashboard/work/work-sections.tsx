@@ -45,12 +45,12 @@ export function WorkSections({ work }: { work: Work }) {
       <WorkFigures work={work} />
       <div className={styles.column}>
         {decides && <Decisions waits={waits} />}
+        {team && <LateCases groupId={team.group.id} />}
         {waits.my_cases !== undefined && <OwnCases />}
       </div>
       {team && (
         <div className={styles.column}>
           <TeamCard team={team} />
-          <LateCases groupId={team.group.id} />
           <TeamDays team={team} />
         </div>
       )}

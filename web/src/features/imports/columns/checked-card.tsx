@@ -31,8 +31,9 @@ export function CheckedCard({ detail }: { detail: ImportDetail }) {
       actions={
         <span className={styles.quiet}>
           {t('imports.took', {
+            count: counts.rows ?? 0,
             rows: formatNumber(counts.rows ?? 0),
-            seconds: formatNumber(Math.round((detail.check_seconds ?? 0) * 10) / 10),
+            seconds: formatNumber(Math.max(0.1, Math.round((detail.check_seconds ?? 0) * 10) / 10)),
           })}
         </span>
       }

@@ -1,6 +1,7 @@
 import { importCalls } from '@hdoc/contract/imports/import-calls.ts'
 import type { ImportMapping } from '@hdoc/contract/imports/import-mapping.ts'
 import type { ImportDetail } from '@hdoc/contract/imports/import-rows.ts'
+import type { Text } from '@hdoc/contract/texts/languages.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,17 +13,17 @@ import { useImportAction } from '../parts/use-import-action.ts'
 import { CheckedCard } from './checked-card.tsx'
 import { ColumnsCard } from './columns-card.tsx'
 import { DiscardButton } from './discard-button.tsx'
-import { ReadingCard } from './reading-card.tsx'
 import { RulesCard } from './rules-card.tsx'
 import { ValuesCard } from './values-card.tsx'
 
-/** Names of the fields and options that a row must have and that nothing gives yet. */
-function missingIn({ fields, options }: ImportDetail, mapping: ImportMapping): string[] {
+/** Names of the fields that a row must have, and of the rules that must be chosen, that nothing gives yet. */
+function missingIn({ fields, options }: ImportDetail, mapping: ImportMapping) {
   const given = new Set(Object.values(mapping.columns))
   const lacks = ({ id, required }: { id: string; required: boolean }): boolean =>
     required && !given.has(id) && (mapping.constants[id] ?? '') === ''
   const unanswered = options.filter(({ id, required }) => required && (mapping.options[id] ?? '') === '')
-  return [...fields.filter(lacks), ...unanswered].map(({ label }) => say(label))
+  const names = (of: readonly { label: Text }[]): string => of.map(({ label }) => say(label)).join(', ')
+  return { fields: names(fields.filter(lacks)), rules: names(unanswered) }
 }
 
 /** Columns, rules and, once it was checked, what the check found. A change asks for another check. */
@@ -51,14 +52,17 @@ export function ColumnsAndCheck({ detail }: { detail: ImportDetail }) {
             <ValuesCard detail={detail} mapping={mapping} change={change} />
           )}
           <RulesCard detail={detail} mapping={mapping} change={change}>
-            {missing.length > 0 && (
-              <Note kind="warn">{t('imports.missing', { names: missing.join(', ') })}</Note>
+            {missing.fields !== '' && (
+              <Note kind="warn">{t('imports.missing', { names: missing.fields })}</Note>
+            )}
+            {missing.rules !== '' && (
+              <Note kind="warn">{t('imports.unanswered', { names: missing.rules })}</Note>
             )}
             {state === 'checked' && isChanged && <Note kind="info">{t('imports.changed_since')}</Note>}
             <div className={styles.row}>
               <Button
                 variant={isChecked ? 'default' : 'filled'}
-                disabled={!can.check || missing.length > 0}
+                disabled={!can.check || missing.fields + missing.rules !== ''}
                 loading={check.isPending}
                 onClick={() => check.mutate()}
               >
@@ -69,7 +73,6 @@ export function ColumnsAndCheck({ detail }: { detail: ImportDetail }) {
           </RulesCard>
         </div>
       </div>
-      <ReadingCard detail={detail} />
     </>
   )
 }

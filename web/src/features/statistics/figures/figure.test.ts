@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFigure, writeFigure } from './figure.ts'
+import { writeSigned } from './written.ts'
 
 test('an address names a figure with its parts and its days, and nothing else is read from it', () => {
   for (const text of [
@@ -17,4 +18,8 @@ test('an address names a figure with its parts and its days, and nothing else is
   }
   for (const text of [undefined, '', 'nimic', 'overdue2']) expect(readFigure(text)).toBeUndefined()
   expect(writeFigure(readFigure('overdue,group:x,age:never,days:1_2,step:nowhere')!)).toBe('overdue')
+})
+
+test('a difference stands with its sign, none without', () => {
+  expect([8.1, -7, 0, 0.04, -0.04].map(writeSigned)).toEqual(['+8,1', '−7', '0', '0', '0'])
 })

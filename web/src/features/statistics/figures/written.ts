@@ -9,6 +9,9 @@ export const writeDecimal = (value: number): string =>
 /** A share of 1 in percent: 0.934 → '93,4 %'. */
 export const writeShare = (share: number): string => `${writeDecimal(share * 100)} %`
 
-/** With its sign, also when it grows: 8.1 → '+8,1', -7 → '−7'. */
-export const writeSigned = (value: number): string =>
-  value < 0 ? `−${writeDecimal(-value)}` : `+${writeDecimal(value)}`
+/** With its sign, also when it grows: 8.1 → '+8,1', -7 → '−7', 0 → '0'. */
+export function writeSigned(value: number): string {
+  const size = writeDecimal(Math.abs(value))
+  if (size === '0') return size
+  return value < 0 ? `−${size}` : `+${size}`
+}

@@ -1,25 +1,26 @@
 import { bareStatisticsCalls } from '@hdoc/contract/statistics/bare-statistics.ts'
-import type { Comparison } from '@hdoc/contract/statistics/periods.ts'
+import type { CalendarUnit, Comparison } from '@hdoc/contract/statistics/periods.ts'
 import type { Statistics } from '@hdoc/contract/statistics/statistics-rows.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../lib/calls/address-of.ts'
 
-type Props = { data: Statistics; compare: Comparison }
+type Props = { data: Statistics; compare: Comparison; unit: CalendarUnit | undefined }
 
-function totalsAddress({ period: { from, to }, group }: Statistics, compare: Comparison): string {
+function totalsAddress({ data: { period, group }, compare, unit }: Props): string {
   const params = { table: 'totals' as const }
+  const query = { ...period, compare, ...(unit && { unit }) }
   return group === null
-    ? addressOf(bareStatisticsCalls.institutionTable, { params, query: { from, to, compare } })
+    ? addressOf(bareStatisticsCalls.institutionTable, { params, query })
     : addressOf(bareStatisticsCalls.departmentTable, {
         params,
-        query: { from, to, compare, group_id: group.id },
+        query: { ...query, group_id: group.id },
       })
 }
 
 /** The whole page on paper or as PDF, and the main figures as a file. Each chart has its own files. */
-export function ExportMenu({ data, compare }: Props) {
+export function ExportMenu(shown: Props) {
   const { t } = useTranslation()
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
@@ -37,7 +38,7 @@ export function ExportMenu({ data, compare }: Props) {
         </Menu.Item>
         <Menu.Item
           component="a"
-          href={totalsAddress(data, compare)}
+          href={totalsAddress(shown)}
           download
           leftSection={<IconDownload size={16} aria-hidden />}
         >

@@ -28,7 +28,10 @@ type Kind = {
   one?: true
 }
 
-const days = (figure: number): string => t('statistics.days', { figure: writeDecimal(figure) })
+/** As it is read out: „1 zi”, „9,5 zile”, „20 de zile”. */
+const countOf = (figure: number): number => Math.round(Math.abs(figure) * 10) / 10
+const days = (figure: number): string =>
+  t('statistics.days', { count: countOf(figure), figure: writeDecimal(figure) })
 
 function kindsOf({ period, today }: Statistics): Kind[] {
   const isOver = period.to < today
@@ -97,8 +100,8 @@ function changeText({ by, direction }: Change, { differs, write, one }: Kind, be
   const signed = writeSigned(by)
   const said = {
     share: () => t('statistics.by_share', { by: signed }),
-    points: () => t('statistics.by_points', { by: signed }),
-    days: () => t('statistics.by_days', { by: signed }),
+    points: () => t('statistics.by_points', { count: countOf(by), by: signed }),
+    days: () => t('statistics.by_days', { count: countOf(by), by: signed }),
     count: () => signed,
   }[differs]()
   return t('statistics.by_and_were', { by: said, were })

@@ -8,6 +8,7 @@ import type { Statistics } from '@hdoc/contract/statistics/statistics-rows.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { statisticsKey } from '../../../entities/changes/keys.ts'
 import { complaintsQuery } from '../../../entities/complaints/queries.ts'
+import { isOpenStatus } from '../../../entities/documents/deadline-state.ts'
 import { documentListQuery } from '../../../entities/documents/queries.ts'
 import { call } from '../../../lib/calls/call.ts'
 import type { Place } from '../../../ui/links/place.ts'
@@ -19,6 +20,7 @@ export type PanelRow = {
   number: string
   text: string
   who: string
+  /** Of what is closed, none: it binds nobody any more. */
   deadline: string | null
   to: Place
 }
@@ -34,7 +36,7 @@ const documentRows = (answer: ListAnswer<DocumentListRow>): Rows => ({
     number: writtenNumber(row),
     text: row.short_description,
     who: row.issuer?.name ?? '',
-    deadline: row.deadline_on,
+    deadline: isOpenStatus(row.status.id) ? row.deadline_on : null,
     to: { to: '/document/$id', params: { id: row.id } },
   })),
 })
@@ -45,7 +47,7 @@ const complaintRows = (answer: ListAnswer<ComplaintListRow>): Rows => ({
     number: row.number,
     text: row.type.name,
     who: row.place,
-    deadline: row.deadline_on,
+    deadline: row.status === 'open' || row.status === 'in_progress' ? row.deadline_on : null,
     to: { to: '/detalii-sesizare/$id', params: { id: row.id } },
   })),
 })

@@ -1,4 +1,9 @@
-import { type Comparison, comparisons, type Period } from '@hdoc/contract/statistics/periods.ts'
+import {
+  type Comparison,
+  calendarUnits,
+  comparisons,
+  type Period,
+} from '@hdoc/contract/statistics/periods.ts'
 import { ActionIcon, Button, Menu, NativeSelect } from '@mantine/core'
 import { IconCalendar, IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { say } from '../../../lib/languages/i18n.ts'
 import { FreeDays } from './free-days.tsx'
 import styles from './period.module.css'
-import { shifted, unitOf, units } from './period.ts'
+import { shifted, unitOf } from './period.ts'
 import { periodLabel } from './period-label.ts'
 
 type Props = {
@@ -47,7 +52,7 @@ export function PeriodPicker({ period, compare, today, onPeriod, onCompare }: Pr
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {units.map((unit) => (
+          {calendarUnits.map((unit) => (
             <Menu.Item key={unit} onClick={() => onPeriod(unitOf(unit, today))}>
               {t(`statistics.${unit}`)}
             </Menu.Item>

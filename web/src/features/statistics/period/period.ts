@@ -6,12 +6,13 @@ import {
   isIsoDate,
   toIsoDate,
 } from '@hdoc/contract/ro/local-date.ts'
-import { LONGEST_PERIOD, type Period } from '@hdoc/contract/statistics/periods.ts'
-
-export const units = ['month', 'quarter', 'year'] as const
-export type Unit = (typeof units)[number]
-
-const months: Readonly<Record<Unit, number>> = { month: 1, quarter: 3, year: 12 }
+import {
+  type CalendarUnit,
+  calendarUnits,
+  LONGEST_PERIOD,
+  monthsOf,
+  type Period,
+} from '@hdoc/contract/statistics/periods.ts'
 
 /** The first day of a month counted from January of year 0. */
 const monthStart = (count: number): IsoDate => toIsoDate(Math.floor(count / 12), (count % 12) + 1, 1)
@@ -26,15 +27,15 @@ const whole = (first: number, count: number): Period => ({
 })
 
 /** The whole month, quarter or year in which a day lies. */
-export function unitOf(unit: Unit, day: IsoDate): Period {
-  const count = months[unit]
+export function unitOf(unit: CalendarUnit, day: IsoDate): Period {
+  const count = monthsOf[unit]
   const month = monthOf(day)
   return whole(month - (month % count), count)
 }
 
 /** The unit that a period is exactly; undefined for free days. */
-export function kindOf({ from, to }: Period): Unit | undefined {
-  return units.find((unit) => {
+export function kindOf({ from, to }: Period): CalendarUnit | undefined {
+  return calendarUnits.find((unit) => {
     const period = unitOf(unit, from)
     return period.from === from && period.to === to
   })
@@ -43,7 +44,7 @@ export function kindOf({ from, to }: Period): Unit | undefined {
 /** The period `steps` before (negative) or after: whole units by units, free days by their own length. */
 export function shifted(period: Period, steps: number): Period {
   const unit = kindOf(period)
-  if (unit !== undefined) return whole(monthOf(period.from) + steps * months[unit], months[unit])
+  if (unit !== undefined) return whole(monthOf(period.from) + steps * monthsOf[unit], monthsOf[unit])
   const days = steps * (daysBetween(period.from, period.to) + 1)
   return { from: addDays(period.from, days), to: addDays(period.to, days) }
 }

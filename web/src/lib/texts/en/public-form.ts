@@ -12,7 +12,7 @@ export const public_form = {
   email_wrong: 'Email needs to be a valid address.',
   email_differs: 'The e-mail addresses do not match.',
   required: 'This field is required.',
-  terms_needed: 'You have to accept the terms and conditions.',
+  terms_needed: 'Tick that you have read the information on data processing.',
   terms: 'I have read how the data are processed',
   terms_page: 'Read the whole information (opens in another tab)',
   terms_more: 'How the data are processed',

@@ -14,7 +14,7 @@ export const public_form = {
   email_wrong: 'Adresa de e-mail nu este validă.',
   email_differs: 'Cele două adrese de e-mail nu coincid.',
   required: 'Acest câmp trebuie să fie completat.',
-  terms_needed: 'Trebuie să acceptați termenii și condițiile.',
+  terms_needed: 'Bifați că ați citit informarea privind prelucrarea datelor.',
   terms: 'Am citit informarea privind prelucrarea datelor',
   terms_page: 'Citiți informarea întreagă (se deschide în altă filă)',
   terms_more: 'Informarea privind prelucrarea datelor',
