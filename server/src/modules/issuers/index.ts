@@ -17,7 +17,6 @@ export { recordIssuer, settledIssuer } from './directory/save-issuer.ts'
 export {
   type PersonErasure,
   type PersonRecords,
-  type PersonTraits,
   personErasures,
   personRecords,
 } from './person/person-records.ts'
