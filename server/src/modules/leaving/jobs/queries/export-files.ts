@@ -107,10 +107,19 @@ export async function removeExports(
               union all
               select from institution_export_parts p where p.institution_id = x.institution_id and p.export_id = x.id))
     returning institution_id, id`)
+  return { exports: gone.length, unused: await removeParts(db, gone) }
+}
+
+/** Removes the parts of some exports, and gives the contents that nothing else has. */
+export async function removeParts(
+  db: PlatformDb,
+  exports: readonly { institution_id: number; id: number }[],
+): Promise<string[]> {
   const chosen = sql`(institution_id, export_id) in (
-    select * from unnest(${gone.map((x) => x.institution_id)}::bigint[], ${gone.map((x) => x.id)}::bigint[]))`
+    select * from unnest(${exports.map((x) => x.institution_id)}::bigint[], ${exports.map((x) => x.id)}::bigint[]))`
   await db.run(sql`delete from institution_export_files where ${chosen}`)
+  await db.run(sql`delete from institution_export_unlocks where ${chosen}`)
   const parts = await db.rows(sql<{ sha256: string }>`
     delete from institution_export_parts where ${chosen} returning sha256`)
-  return { exports: gone.length, unused: await unusedContents(db, parts) }
+  return unusedContents(db, parts)
 }
