@@ -49,10 +49,10 @@ export const userKind: ImportKind = {
     return made
   },
 
-  release: ({ db, actor, at, options }, made) =>
+  release: ({ db, by, at, options }, made) =>
     releasePeople(
       db,
-      { actor, at, invite: options.invite === '1' },
+      { by, at, invite: options.invite === '1' },
       made.map(({ id }) => id),
     ),
 
