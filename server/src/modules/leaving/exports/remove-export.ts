@@ -4,9 +4,9 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
-import { removeParts } from '../jobs/queries/export-files.ts'
 import { canStopExport } from './policy.ts'
 import { listExports, lockExport, stopExport } from './queries/exports.ts'
+import { removeParts } from './queries/remove-parts.ts'
 
 type Call = typeof institutionExportCalls.cancel
 

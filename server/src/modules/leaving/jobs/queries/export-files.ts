@@ -1,6 +1,6 @@
-import { unusedContents } from '../../../../platform/db/checks/unused-contents.ts'
 import type { PlatformDb, TenantDb } from '../../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
+import { removeParts } from '../../exports/queries/remove-parts.ts'
 
 export type ExportFile = { position: number; path: string; sha256: string; size: number }
 
@@ -108,18 +108,4 @@ export async function removeExports(
               select from institution_export_parts p where p.institution_id = x.institution_id and p.export_id = x.id))
     returning institution_id, id`)
   return { exports: gone.length, unused: await removeParts(db, gone) }
-}
-
-/** Removes the parts of some exports, and gives the contents that nothing else has. */
-export async function removeParts(
-  db: PlatformDb,
-  exports: readonly { institution_id: number; id: number }[],
-): Promise<string[]> {
-  const chosen = sql`(institution_id, export_id) in (
-    select * from unnest(${exports.map((x) => x.institution_id)}::bigint[], ${exports.map((x) => x.id)}::bigint[]))`
-  await db.run(sql`delete from institution_export_files where ${chosen}`)
-  await db.run(sql`delete from institution_export_unlocks where ${chosen}`)
-  const parts = await db.rows(sql<{ sha256: string }>`
-    delete from institution_export_parts where ${chosen} returning sha256`)
-  return unusedContents(db, parts)
 }
