@@ -62,12 +62,20 @@ function spawnProgram(
   return child
 }
 
-/** A worker listens nowhere, but its settings are checked like all others. */
+/** A worker does not listen here, but its settings are checked like all others. */
 const UNUSED_PORT = 8080
+/** Where a worker tells how it is: another one for each bench, which may run beside other programs. */
+const workerPort = (): string => String(20_000 + (process.pid % 20_000))
 
 /** `hdoc worker` in a process of its own, beside the server: sealing, events and jobs. */
 export function startWorkerProcess(place: Place): { pid: number; stop(): Promise<void> } {
-  const child = spawnProgram({ ...place, program: ['server/src/app/cli.ts', 'worker'], port: UNUSED_PORT })
+  const settings = { HDOC_WORKER_PORT: workerPort(), ...place.settings }
+  const child = spawnProgram({
+    ...place,
+    settings,
+    program: ['server/src/app/cli.ts', 'worker'],
+    port: UNUSED_PORT,
+  })
   return {
     pid: child.pid ?? 0,
     stop: async () => {

@@ -118,7 +118,12 @@ export const importCalls = {
     tx: 'write',
     body: idBody,
     summary: 'What of an import cannot be undone, and what depends on it',
-    answer: z.object({ data: z.array(importBlocker), total: z.number() }),
+    answer: z.object({
+      data: z.array(importBlocker),
+      total: z.number(),
+      /** All rows were looked at; else only the newest ones, and the worker looks at the others before it takes anything back. */
+      whole: z.boolean(),
+    }),
   }),
   undo: endpoint({
     ...client,

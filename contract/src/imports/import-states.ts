@@ -35,7 +35,7 @@ export const isImportUnderWay = (state: ImportState): boolean =>
   state === 'checking' || state === 'running' || state === 'undoing'
 
 /** Why an import ended before its time. */
-export const importFailures = ['rights', 'file', 'rows', 'error'] as const
+export const importFailures = ['rights', 'file', 'rows', 'held', 'error'] as const
 export type ImportFailure = (typeof importFailures)[number]
 export const importFailureTexts: Readonly<Record<ImportFailure, Text>> = {
   rights: {
@@ -46,6 +46,10 @@ export const importFailureTexts: Readonly<Record<ImportFailure, Text>> = {
   rows: {
     ro: 'Între verificare și import au apărut rânduri greșite; la „toate sau nimic” nu s-a păstrat niciunul.',
     en: 'Wrong rows appeared between check and import; with "all or nothing" none was kept.',
+  },
+  held: {
+    ro: 'Importul nu s-a desfăcut, pentru că de unele rânduri depinde altceva; nu s-a luat înapoi nimic.',
+    en: 'The import was not undone, because something depends on some of its rows; nothing was taken back.',
   },
   error: { ro: 'A apărut o eroare; încercați din nou.', en: 'An error occurred; try again.' },
 }

@@ -7,6 +7,8 @@ import type { Text } from '../texts/languages.ts'
 
 /** Days after which the parts of an export are removed; the record of the export stays. */
 export const DAYS_AN_EXPORT_IS_KEPT = 7
+/** Minutes after a proof in which its person may download parts. */
+export const MINUTES_OF_AN_UNLOCK = 15
 
 const exportStates = ['waiting', 'packing', 'done', 'cancelled', 'failed', 'removed'] as const
 export type ExportState = (typeof exportStates)[number]
@@ -40,6 +42,8 @@ const exportRow = z.object({
   /** Files whose content is missing or damaged on this server; the manifest names them. */
   missing: z.number(),
   parts: z.array(z.object({ part: z.number(), name: z.string(), size: z.number(), sha256: z.string() })),
+  /** Until when the reader may download the parts; null: they have to prove again who they are. */
+  unlocked_until: z.string().nullable(),
   ended_at: z.string().nullable(),
   /** The day after which its parts are removed. */
   kept_until: z.string().nullable(),
@@ -68,6 +72,8 @@ export const institutionExportCalls = {
     summary: 'Exports of the whole institution, newest first, with how far they are',
     answer: z.object({
       exports: z.array(exportRow),
+      /** The key with which this installation signs exports; whoever imports one asks for it by another way than the files came. */
+      key_id: z.string(),
       /** Where the institution came from, if it came from another installation. */
       origin: originSchema.nullable(),
     }),
@@ -89,9 +95,27 @@ export const institutionExportCalls = {
     id: 'institution_export.cancel',
     method: 'POST',
     path: `${base}/cancel`,
-    tx: 'write',
-    summary: 'Stops an export, or removes one that is ready',
+    // The parts go at once, and other institutions are asked whether they have the same contents.
+    tx: 'none',
+    summary: 'Stops an export, or removes one that is ready with its parts',
     body: z.strictObject({ id: idSchema }),
+    answer: z.object({ success: z.literal(true), message: z.string() }),
+  }),
+  unlock: endpoint({
+    ...client,
+    id: 'institution_export.unlock',
+    method: 'POST',
+    path: `${base}/unlock`,
+    // The proof of the person counts also when the call fails.
+    tx: 'none',
+    notWhileActing: true,
+    summary:
+      'Lets the person download the parts of an export for some minutes, with the password or a fresh code once more',
+    body: z.strictObject({
+      id: idSchema,
+      password: z.string().max(200).optional(),
+      code: typedCode.optional(),
+    }),
     answer: z.object({ success: z.literal(true), message: z.string() }),
   }),
   part: endpoint({
@@ -103,7 +127,7 @@ export const institutionExportCalls = {
     raw: 'stream',
     notWhileActing: true,
     params: z.strictObject({ id: idSchema, part: wholeNumber(0, 10_000) }),
-    summary: 'One part of an export, whole or a range of it; part 0 is the signed manifest',
+    summary: 'One part of an unlocked export, whole or a range of it; part 0 is the signed manifest',
     answer: z.unknown(),
   }),
   audit: endpoint({

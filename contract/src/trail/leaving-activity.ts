@@ -12,6 +12,10 @@ export const leavingActivity: Readonly<Record<string, Text>> = {
     ro: 'Exportul instituției oprit',
     en: 'Export of the institution stopped',
   },
+  'institution.export_unlocked': {
+    ro: 'Descărcarea exportului instituției deschisă',
+    en: 'Download of the export of the institution opened',
+  },
   'institution.export_downloaded': {
     ro: 'Parte din exportul instituției descărcată',
     en: 'Part of the export of the institution downloaded',

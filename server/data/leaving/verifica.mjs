@@ -65,6 +65,11 @@ const signed = hasManifest ? json('manifest.json') : undefined
 if (!signed) say('fără manifest.json: nu se compară numerele', 'no manifest.json: counts are not compared')
 else {
   const { manifest, public_key, signature } = signed
+  const key = createHash('sha256').update(public_key).digest('hex').slice(0, 16)
+  say(
+    `semnat cu cheia ${key}: comparați-o cu cea spusă de instituție pe altă cale decât fișierele`,
+    `signed with the key ${key}: compare it with the one that the institution told by another way than the files`,
+  )
   if (!isSigned(public_key, canonical(manifest), signature))
     find('semnătura manifestului nu se potrivește', 'the signature of the manifest does not fit')
   if (manifest.parts.length !== partLists.length)

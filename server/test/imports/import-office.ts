@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ImportKindId, ImportMode } from '@hdoc/contract/imports/import-kinds.ts'
 import type { ImportDetail } from '@hdoc/contract/imports/import-rows.ts'
-import { handle } from '../../src/modules/imports/jobs/work-on-import.handler.ts'
+import { giveUp, handle } from '../../src/modules/imports/jobs/work-on-import.handler.ts'
 import { createDiskFileStore } from '../../src/platform/files/store/disk-file-store.ts'
 import type { JobContext } from '../../src/platform/jobs/job-context.ts'
 import type { Browser, TestApp } from '../browsers/app.ts'
@@ -47,6 +47,8 @@ export async function importOffice(t: TestApp) {
       },
     )
   }
+  /** What the queue does after the last try failed. */
+  const givingUp = (id: number) => giveUp(ctx, { import_id: id })
   const signedIn = async (username: string): Promise<Browser> => {
     const browser = t.browser(host)
     await browser.signIn(username)
@@ -111,6 +113,7 @@ export async function importOffice(t: TestApp) {
     run,
     work,
     dying,
+    givingUp,
     detail,
     findings,
     refused,

@@ -18,6 +18,11 @@ export async function anExport(
     [institutionId, id, sha256],
   )
   await plant(
+    `insert into institution_export_unlocks (institution_id, export_id, by_institution_id, by_id, until)
+     values ($1, $2, $1, $3, now() + interval '100 years') returning export_id as id`,
+    [institutionId, id, userId],
+  )
+  await plant(
     `insert into institution_origins (institution_id, imported_at, key_id, manifest, audit_sha256, audit_size)
      values ($1, now(), 'k', '{}', $2, 100000) returning institution_id as id`,
     [institutionId, sha256],

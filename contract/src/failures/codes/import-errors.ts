@@ -87,6 +87,16 @@ export const importErrors = {
     ro: 'Alegeți coloane sau valori pentru: {names}.',
     en: 'Choose columns or values for: {names}.',
   },
+  IMPORT_ENDING: {
+    status: 409,
+    ro: 'Toate rândurile sunt gata și apar acum; importul nu mai poate fi oprit. Îl puteți desface după ce se încheie.',
+    en: 'All rows are made and appear now; the import can no longer be stopped. You can undo it once it has ended.',
+  },
+  IMPORT_BESIDE: {
+    status: 409,
+    ro: 'Se lucrează la alt import al instituției („{name}”), iar unul dintre ele este „toate sau nimic”. Porniți-l după ce se încheie celălalt.',
+    en: 'Another import of the institution is under way ("{name}"), and one of the two is "all or nothing". Start this one when the other has ended.',
+  },
   IMPORT_HELD: {
     status: 409,
     ro: 'Importul nu se poate desface: de {count de} rânduri depinde altceva.',

@@ -58,6 +58,11 @@ export const registryErrors = {
     ro: 'Această parte a exportului nu este gata sau a fost ștearsă.',
     en: 'This part of the export is not ready, or was removed.',
   },
+  EXPORT_LOCKED: {
+    status: 403,
+    ro: 'Confirmați din nou cine sunteți, apoi descărcați părțile exportului.',
+    en: 'Confirm again who you are, then download the parts of the export.',
+  },
   BOOK_UNDER_WAY: {
     status: 409,
     ro: 'O carte a acestui registru se pregătește deja. Așteptați-o sau opriți-o.',

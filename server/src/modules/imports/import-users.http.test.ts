@@ -17,6 +17,13 @@ const people = (i: number) =>
        from users u where u.institution_id = $1 and u.username not in ('gina', 'adela', 'sef') order by u.id`,
     [i],
   )
+const idsOf = async (i: number, username: string) =>
+  (
+    await t.asSuperuser<{ id: string }>('select id from users where institution_id = $1 and username = $2', [
+      i,
+      username,
+    ])
+  ).map(({ id }) => id)
 const invitations = async (i: number) =>
   (
     await t.asSuperuser<{ n: number }>(
@@ -77,6 +84,42 @@ it('brings people with departments and roles, never as administrators, and takes
     `update users set last_login_at = null where institution_id = $1 and username = 'dan'`,
     [o.i],
   )
+  // Whoever got a membership from somebody meanwhile stays with it: asked before the undo, and while it goes on.
+  const dan = Number((await idsOf(o.i, 'dan'))[0])
+  const memberOf = { group_id: urbanism, user_id: dan }
+  const addDan = async () => {
+    const role = await t.asSuperuser<{ id: number }>(
+      'select min(id)::int as id from group_roles where institution_id = $1',
+      [o.i],
+    )
+    return o.adela.post<object>('/api/user_group/add_member', {
+      ...memberOf,
+      group_role_id: role[0]!.id,
+      is_default: true,
+    })
+  }
+  expect((await addDan()).status).toBe(200)
+  const held = await o.adela.post<object>('/api/import/blockers', { id: checked.id })
+  expect(held.body).toMatchObject({
+    total: 1,
+    data: [{ subject_id: dan, text: expect.stringContaining('drepturile') }],
+  })
+  expect((await o.adela.post('/api/import/undo', { id: checked.id })).body).toMatchObject({
+    code: 'IMPORT_HELD',
+  })
+  const unchanged = (id: number) =>
+    t.asSuperuser('update users set version = 1 where institution_id = $1 and id = $2', [o.i, id])
+  await t.asSuperuser('delete from group_members where institution_id = $1 and user_id = $2', [o.i, dan])
+  await unchanged(dan)
+  expect((await o.adela.post('/api/import/undo', { id: checked.id })).status).toBe(200)
+  expect((await addDan()).status).toBe(200)
+  await o.work(checked.id)
+  expect(await o.detail(checked.id)).toMatchObject({ state: 'done', counts: { made: 1 } })
+  expect((await people(o.i)).map(({ username, groups }) => `${username} ${groups}`)).toEqual([
+    expect.stringMatching(/^dan Urbanism, mediu\//),
+  ])
+  await t.asSuperuser('delete from group_members where institution_id = $1 and user_id = $2', [o.i, dan])
+  await unchanged(dan)
   await o.adela.post('/api/import/undo', { id: checked.id })
   await o.work(checked.id)
   expect(await wholeDatabase(t, o.i)).toEqual(before)

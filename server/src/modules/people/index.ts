@@ -12,4 +12,4 @@ export {
   peopleChoices,
   releasePeople,
 } from './users/bring-people.ts'
-export { holdBrought, listBrought, listKnownPeople } from './users/queries/brought.ts'
+export { holdBrought, listBrought, listKnownPeople, lockBrought } from './users/queries/brought.ts'

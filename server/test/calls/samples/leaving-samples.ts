@@ -17,6 +17,11 @@ export const leavingSamples: Samples = () => ({
     nowhere: 404,
     elsewhere: 'missing',
   },
+  'institution_export.unlock': {
+    calls: [post('/api/institution_export/unlock', { id: 999_999_999 }, 2)],
+    nowhere: 422,
+    elsewhere: noIds('asks for the own password first'),
+  },
   'institution_export.part': {
     calls: [get('/api/institution_export/part/999999999/1')],
     nowhere: 404,

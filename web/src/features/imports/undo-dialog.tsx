@@ -42,9 +42,12 @@ export function UndoDialog({ id, onClose }: { id: number; onClose: () => void })
       }
     >
       <Answer query={blockers}>
-        {({ data, total: count }) =>
+        {({ data, total: count, whole }) =>
           count === 0 ? (
-            <p>{t('imports.undo_text')}</p>
+            <>
+              <p>{t('imports.undo_text')}</p>
+              {!whole && <Note kind="info">{t('imports.undo_part')}</Note>}
+            </>
           ) : (
             <>
               <Note kind="warn">{t('imports.undo_held', { count, figure: formatNumber(count) })}</Note>

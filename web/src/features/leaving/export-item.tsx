@@ -2,19 +2,16 @@ import {
   type ExportState,
   exportStateLabels,
   type InstitutionExport,
-  institutionExportCalls,
 } from '@hdoc/contract/leaving/institution-exports.ts'
 import { Button, Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../lib/calls/address-of.ts'
-import { call } from '../../lib/calls/call.ts'
 import { formatBytes, formatDate, formatDateTime, formatNumber } from '../../lib/format/format.ts'
 import { say } from '../../lib/languages/i18n.ts'
-import type { Change } from '../../lib/queries/change.ts'
-import { useAction } from '../../ui/action/use-action.ts'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
+import { ExportParts } from './export-parts.tsx'
 import styles from './leaving.module.css'
+import { useStop } from './use-stop.ts'
 
 const looks: Record<ExportState, string> = {
   waiting: 'status-info',
@@ -24,22 +21,11 @@ const looks: Record<ExportState, string> = {
   failed: 'status-bad',
   removed: 'status-mute',
 }
-const changes: Change[] = [{ what: 'setting.changed' }]
-
-function useStop(id: number) {
-  const { t } = useTranslation()
-  return useAction({
-    call: () => call(institutionExportCalls.cancel, { body: { id } }),
-    changes,
-    unsure: changes,
-    said: () => t('leaving.stopped'),
-  })
-}
 
 /** How far an export under way is, and the button that stops it. */
 function ExportProgress({ made }: { made: InstitutionExport }) {
   const { t } = useTranslation()
-  const stopping = useStop(made.id)
+  const stopping = useStop(made.id, t('leaving.stopped'))
   const isCopying = made.state === 'waiting'
   const share = made.file_bytes === 0 ? 1 : made.packed_bytes / made.file_bytes
   return (
@@ -56,34 +42,6 @@ function ExportProgress({ made }: { made: InstitutionExport }) {
         {t('leaving.stop')}
       </Button>
     </div>
-  )
-}
-
-/** The parts of a finished export, each with its size and digest. */
-function ExportParts({ made }: { made: InstitutionExport }) {
-  const { t } = useTranslation()
-  const dropping = useStop(made.id)
-  return (
-    <>
-      <ol className={styles.parts} aria-label={t('leaving.parts')}>
-        {made.parts.map(({ part, name, size, sha256 }) => (
-          <li key={part}>
-            <a href={addressOf(institutionExportCalls.part, { params: { id: made.id, part } })} download>
-              {name}
-            </a>
-            <span>{formatBytes(size)}</span>
-            <code>
-              {t('leaving.sum')} {sha256}
-            </code>
-          </li>
-        ))}
-      </ol>
-      <div>
-        <Button size="xs" variant="default" loading={dropping.isPending} onClick={() => dropping.mutate()}>
-          {t('leaving.drop')}
-        </Button>
-      </div>
-    </>
   )
 }
 

@@ -21,6 +21,7 @@ const made: InstitutionExport = {
     { part: 0, name: 'manifest.json', size: 900, sha256: 'a'.repeat(64) },
     { part: 1, name: 'export-3-partea-001.zip', size: 4_000_000, sha256: 'b'.repeat(64) },
   ],
+  unlocked_until: null,
   ended_at: '2026-11-20T08:10:00Z',
   kept_until: '2026-11-27',
   failure: null,
@@ -37,7 +38,7 @@ test('an export is asked for with the password, followed, stopped and downloaded
   let exports: InstitutionExport[] = [made, full]
   const asked: unknown[] = []
   openApplication('/admin/settings/export', aPerson({}, 'client.admin'), {
-    'GET /api/institution_export/list': () => ({ body: { exports, origin } }),
+    'GET /api/institution_export/list': () => ({ body: { exports, key_id: '0123456789abcdef', origin } }),
     'GET /api/factor/get': {
       body: {
         has_password: true,
@@ -56,6 +57,11 @@ test('an export is asked for with the password, followed, stopped and downloaded
       ]
       return { body: { success: true, message: '', id: 4 } }
     },
+    'POST /api/institution_export/unlock': ({ body }: { body?: string | undefined }) => {
+      asked.push(JSON.parse(body ?? 'null'))
+      exports = [{ ...made, unlocked_until: '2026-11-20T08:25:00Z' }, full]
+      return { body: { success: true, message: '' } }
+    },
     'POST /api/institution_export/cancel': () => {
       exports = [
         { ...made, id: 4, state: 'cancelled', cut_at: null, parts: [], missing: 0, kept_until: null },
@@ -65,6 +71,14 @@ test('an export is asked for with the password, followed, stopped and downloaded
     },
   })
   await heading('Exportul instituției')
+  expect(await screen.findByText('0123456789abcdef')).toBeTruthy()
+  expect(await screen.findByText('export-3-partea-001.zip')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'export-3-partea-001.zip' })).toBeNull()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Descarcă părțile…' }))
+  await user.type(await screen.findByLabelText(/[Pp]arol/), 'o parolă')
+  await user.click(screen.getByRole('button', { name: 'Confirmă' }))
+  await waitFor(() => expect(asked.splice(0)).toEqual([{ id: 3, password: 'o parolă' }]))
   const part = await screen.findByRole('link', { name: 'export-3-partea-001.zip' })
   expect(part.getAttribute('href')).toBe('/api/institution_export/part/3/1')
   expect(screen.getByText(`SHA-256 ${'b'.repeat(64)}`)).toBeTruthy()
@@ -75,7 +89,6 @@ test('an export is asked for with the password, followed, stopped and downloaded
     '/api/institution_export/audit_before',
   )
 
-  const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Cere un export' }))
   await user.type(await screen.findByLabelText(/[Pp]arol/), 'o parolă')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cere un export' }))

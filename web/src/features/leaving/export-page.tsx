@@ -66,7 +66,7 @@ export function ExportPage() {
       <section className={styles.made} aria-labelledby="leaving-made">
         <h2 id="leaving-made">{t('leaving.made')}</h2>
         <Answer query={answer}>
-          {({ exports, origin }) => (
+          {({ exports, key_id, origin }) => (
             <>
               {exports.length === 0 ? (
                 <p className={styles.facts}>{t('leaving.none')}</p>
@@ -77,6 +77,9 @@ export function ExportPage() {
                   ))}
                 </ul>
               )}
+              <p className={`${styles.facts} ${styles.key}`}>
+                {t('leaving.key')} <code>{key_id}</code>. {t('leaving.key_what')}
+              </p>
               {origin && (
                 <p className={styles.facts}>
                   {t('leaving.origin', { at: formatDateTime(origin.imported_at) })}{' '}

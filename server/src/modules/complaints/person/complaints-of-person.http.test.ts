@@ -79,6 +79,13 @@ it('is emptied with the erasure of its person, found by address or CNP; number, 
   ])
   await support(other.id, email.toLowerCase())
   const before = { ...(await show(byAddress.id)) }
+  await t.asSuperuser(
+    `insert into complaint_comments (institution_id, complaint_id, is_public, body, at, from_person, by_institution_id, by_name)
+     select $1, c.id, true, w.body, now(), w.own, $1, w.name
+       from complaints c, (values ('Stau la scara B', true, 'Ileana Sânziana'), ('Am trimis o echipă', false, 'Vasile')) w (body, own, name)
+      where c.institution_id = $1 and c.id = any ($2)`,
+    [institutionId, [byAddress.id, other.id]],
+  )
   const issuerId = await anIssuer(place, { name: 'Sânziana I.', email: email.toLowerCase(), cnp: CNP })
 
   const { version } = (await admin.get<Issuer>(`/api/issuer/get/${issuerId}`)).body
@@ -102,6 +109,17 @@ it('is emptied with the erasure of its person, found by address or CNP; number, 
       [institutionId],
     ),
   ).toEqual([{ email: '' }])
+  const comments = await t.asSuperuser<{ said: string }>(
+    `select complaint_id || ' ' || by_name || ': ' || body as said from complaint_comments where institution_id = $1
+      order by complaint_id, from_person desc`,
+    [institutionId],
+  )
+  expect(comments.map(({ said }) => said)).toEqual([
+    `${byAddress.id} Date șterse: Date șterse`,
+    `${byAddress.id} Vasile: Am trimis o echipă`,
+    `${other.id} Ileana Sânziana: Stau la scara B`,
+    `${other.id} Vasile: Am trimis o echipă`,
+  ])
   const { number, type, street, status, description } = before
   expect(await show(byAddress.id)).toMatchObject({ number, type, street, status, description })
 })

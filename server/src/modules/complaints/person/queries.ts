@@ -47,8 +47,8 @@ export function listComplaintsOf(
 }
 
 /**
- * Empties who made complaints, by an address or answers, and who supports some. Gives the ids of the answers that were taken off
- * their complaints.
+ * Empties who made complaints, by an address or answers, with what they wrote under them, and who supports some. Gives the ids
+ * of the answers that were taken off their complaints.
  */
 export async function emptyComplaintsOf(
   db: TenantDb,
@@ -63,6 +63,9 @@ export async function emptyComplaintsOf(
   await db.run(sql`
     update complaints set name = ${name}, email = '', phone = '', answers_id = null, version = version + 1
      where institution_id = ${db.institutionId} and id = any(${ids}::bigint[])`)
+  await db.run(sql`
+    update complaint_comments set body = ${name}, by_name = ${name}
+     where institution_id = ${db.institutionId} and complaint_id = any(${ids}::bigint[]) and from_person`)
   await db.run(sql`
     update complaint_supporters set email = ''
      where institution_id = ${db.institutionId} and lower(email) = any(${[...emails]}::text[])`)

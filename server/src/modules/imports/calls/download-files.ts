@@ -2,7 +2,7 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { problemText } from '@hdoc/contract/failures/problem-text.ts'
 import type { importCalls } from '@hdoc/contract/imports/import-calls.ts'
 import { importKindLabels } from '@hdoc/contract/imports/import-kinds.ts'
-import { DAYS_AN_IMPORT_IS_KEPT, IMPORT_BATCH } from '@hdoc/contract/imports/import-states.ts'
+import { DAYS_AN_IMPORT_IS_KEPT } from '@hdoc/contract/imports/import-states.ts'
 import { searchKey } from '@hdoc/contract/ro/search-key.ts'
 import { fill } from '@hdoc/contract/texts/languages.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -14,6 +14,7 @@ import { type FindingRow, listErrorsBetween } from '../queries/findings.ts'
 import { findImport, type ImportRecord } from '../queries/imports.ts'
 import { type OpenTable, openTable } from '../read/open-table.ts'
 import type { SourceRow } from '../read/row/source-row.ts'
+import { rowBatches } from '../read/row-batches.ts'
 import { grantedKind } from '../rights/policy.ts'
 import { getImport } from './get-import.ts'
 
@@ -34,9 +35,8 @@ async function* refusedRows(
   // What no column of the file holds is told of by the name of its field.
   const placeOf = ({ column, field }: FindingRow): string =>
     column || (fields.find(({ id }) => id === field)?.label[language] ?? '')
-  let window: SourceRow[] = []
   let after = 0
-  const told = async (): Promise<string[][]> => {
+  const told = async (window: readonly SourceRow[]): Promise<string[][]> => {
     const upTo = window.at(-1)?.row ?? after
     const errors = await readPart((db, actor) => {
       grantedKind(actor, kind)
@@ -52,14 +52,9 @@ async function* refusedRows(
           .join(' '),
       ])
     after = upTo
-    window = []
     return rows
   }
-  for await (const row of table.rows) {
-    window.push(row)
-    if (window.length >= IMPORT_BATCH) yield* await told()
-  }
-  yield* await told()
+  for await (const window of rowBatches(table.rows, ({ cells }) => cells)) yield* await told(window)
 }
 
 /** The refused rows as they were sent, ready to be mended; the column of reasons is not imported when they are sent again. */

@@ -18,6 +18,10 @@ import { groupText } from './group-text.ts'
 export const isUndoable = ({ state, made }: ImportRecord): boolean =>
   made > 0 && (state === 'done' || state === 'cancelled' || state === 'failed')
 
+/** All rows of all or nothing are made, and appear one batch after another: it can be undone later, and not stopped. */
+export const isEnding = ({ state, mode, is_read }: ImportRecord): boolean =>
+  state === 'running' && mode === 'all' && is_read
+
 export const presentRow = (record: ImportRecord): ImportRow => ({
   id: record.id,
   kind: record.kind,
@@ -117,7 +121,7 @@ export function presentDetail(record: ImportRecord, about: About): ImportDetail 
       check: mayStart && isOpen,
       run: mayStart && record.state === 'checked' && useful > 0,
       run_all: mayStart && record.state === 'checked' && useful > 0 && record.bad === 0,
-      cancel: maySee && (record.state === 'checking' || record.state === 'running'),
+      cancel: maySee && (record.state === 'checking' || record.state === 'running') && !isEnding(record),
       undo: maySee && isUndoable(record),
       discard: maySee && isOpen,
       refused: maySee && record.bad > 0 && record.sha256 !== null && !isImportUnderWay(record.state),

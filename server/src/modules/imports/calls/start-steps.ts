@@ -13,6 +13,7 @@ import { removeFindings } from '../queries/findings.ts'
 import { beginCheck, beginRun, deleteImport, type ImportRecord, lockImport } from '../queries/imports.ts'
 import { grantedKind } from '../rights/policy.ts'
 import { getImport, startable, wrongState } from './get-import.ts'
+import { refuseBeside } from './refuse-beside.ts'
 
 type Calls = typeof importCalls
 
@@ -73,6 +74,7 @@ export async function runImport(ctx: StaffCtx, { body }: InputOf<Calls['run']>) 
   withFile(inState(record, ['checked']))
   if (record.new_rows + record.updated_rows === 0) throw new AppError('IMPORT_NO_ROWS')
   if (body.mode === 'all' && record.bad > 0) throw new AppError('IMPORT_BAD_ROWS', { count: record.bad })
+  await refuseBeside(db, record, body.mode)
   const at = ctx.clock.now()
   await removeFindings(db, record.id)
   await beginRun(db, record.id, { mode: body.mode, at })

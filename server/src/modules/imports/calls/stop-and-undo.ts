@@ -12,7 +12,8 @@ import { beginUndo, endStep, lockImport } from '../queries/imports.ts'
 import { listStanding } from '../queries/made.ts'
 import { grantedKind } from '../rights/policy.ts'
 import { getImport, wrongState } from './get-import.ts'
-import { isUndoable } from './present.ts'
+import { isEnding, isUndoable } from './present.ts'
+import { refuseBeside } from './refuse-beside.ts'
 
 type Calls = typeof importCalls
 
@@ -30,6 +31,7 @@ export async function cancelImport(ctx: StaffCtx, { body }: InputOf<Calls['cance
     return done(ctx.language)
   }
   if (record.state !== 'running') throw new AppError('IMPORT_STATE', { state: wrongState(record) })
+  if (isEnding(record)) throw new AppError('IMPORT_ENDING')
   if (record.mode === 'all' && record.made > 0) {
     await beginUndo(db, record.id, { to: 'cancelled', at })
     await emit(db, importWanted, { import_id: record.id }, at)
@@ -43,26 +45,35 @@ export async function cancelImport(ctx: StaffCtx, { body }: InputOf<Calls['cance
   return done(ctx.language)
 }
 
-/** Everything of an import that cannot be taken back now. */
-async function blockersOf(db: TenantDb, kind: ImportKind, id: number): Promise<Blocker[]> {
-  const all: Blocker[] = []
+/** Lines of the ledger that one call looks at; those before them the worker looks at before it takes anything back. */
+const LOOKED_AT = 5_000
+
+type Blockers = { found: Blocker[]; whole: boolean }
+
+/** What of the newest rows of an import cannot be taken back now; `whole`: these were all. */
+async function blockersOf(db: TenantDb, kind: ImportKind, id: number): Promise<Blockers> {
+  const found: Blocker[] = []
   let below = Number.MAX_SAFE_INTEGER
-  for (;;) {
+  for (let looked = 0; looked < LOOKED_AT; ) {
     const lines = await listStanding(db, id, { below, most: IMPORT_BATCH })
     const last = lines.at(-1)
-    if (!last) return all
-    all.push(...(await kind.blockers(db, lines)))
+    if (!last) return { found, whole: true }
+    found.push(...(await kind.blockers(db, lines)))
     below = last.row
+    looked += lines.length
   }
+  const [further] = await listStanding(db, id, { below, most: 1 })
+  return { found, whole: !further }
 }
 
 export async function showBlockers(ctx: StaffCtx, { body }: InputOf<Calls['blockers']>) {
   const record = getImport(await lockImport(ctx.db, body.id))
   const kind = grantedKind(ctx.actor, record.kind)
-  const blockers = await blockersOf(ctx.db, kind, record.id)
-  const inOrder = blockers.toSorted((a, b) => a.made.row - b.made.row)
+  const { found, whole } = await blockersOf(ctx.db, kind, record.id)
+  const inOrder = found.toSorted((a, b) => a.made.row - b.made.row)
   return {
-    total: blockers.length,
+    total: found.length,
+    whole,
     data: inOrder.slice(0, SHOWN).map(({ made, name, why }) => ({
       row: made.row,
       subject: made.subject,
@@ -79,10 +90,11 @@ export async function undoImport(ctx: StaffCtx, { body }: InputOf<Calls['undo']>
   const record = getImport(await lockImport(db, body.id))
   const kind = grantedKind(actor, record.kind)
   if (!isUndoable(record)) throw new AppError('IMPORT_STATE', { state: wrongState(record) })
-  const { length: count } = await blockersOf(db, kind, record.id)
-  if (count > 0) throw new AppError('IMPORT_HELD', { count })
+  await refuseBeside(db, record, record.mode)
+  const { found, whole } = await blockersOf(db, kind, record.id)
+  if (found.length > 0) throw new AppError('IMPORT_HELD', { count: found.length })
   const at = ctx.clock.now()
-  await beginUndo(db, record.id, { to: 'undone', at })
+  await beginUndo(db, record.id, { to: 'undone', at, looked: whole })
   await recordAudit(ctx, {
     action: 'import.undo_started',
     subjectType: 'import',

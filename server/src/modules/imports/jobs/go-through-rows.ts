@@ -1,10 +1,10 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { IMPORT_BATCH } from '@hdoc/contract/imports/import-states.ts'
 import type { ImportKind } from '../kind/import-kind.ts'
 import { type Mapped, rowMapper } from '../map/map-row.ts'
 import type { ImportRecord } from '../queries/imports.ts'
 import { openTable } from '../read/open-table.ts'
 import type { SourceRow } from '../read/row/source-row.ts'
+import { rowBatches } from '../read/row-batches.ts'
 import type { ImportWork } from './import-work.ts'
 import { endOfRows } from './release-batch.ts'
 import { sameRows } from './same-rows.ts'
@@ -43,29 +43,25 @@ export async function goThroughRows(
   const form = await ctx.tx((db) => kind.describe(db), { readOnly: true })
   const map = rowMapper(form.fields, record.mapping)
   const findSame = sameRows(kind)
+  async function* mappedRows(): AsyncGenerator<Mapped> {
+    for await (const source of rowsOf(ctx, record)) {
+      const mapped = map(source)
+      const same = findSame(mapped)
+      if (source.row <= record.last_row) continue
+      if (same !== undefined)
+        mapped.problems.push({
+          field: '',
+          column: -1,
+          problem: { key: 'import_same_row', values: { row: same } },
+        })
+      yield mapped
+    }
+  }
   let behind = record.last_row
-  let batch: Mapped[] = []
-  const work = async (): Promise<boolean> => {
-    const rows = batch
-    batch = []
-    const goesOn = await workBatch(ctx, kind, form, { record, behind, rows })
+  for await (const rows of rowBatches(mappedRows(), ({ source }) => source.cells)) {
+    if (!(await workBatch(ctx, kind, form, { record, behind, rows }))) return
     behind = rows.at(-1)?.row ?? behind
-    return goesOn
+    if (isOver() || ctx.signal.aborted) return
   }
-  for await (const source of rowsOf(ctx, record)) {
-    const mapped = map(source)
-    const same = findSame(mapped)
-    if (source.row <= record.last_row) continue
-    if (same !== undefined)
-      mapped.problems.push({
-        field: '',
-        column: -1,
-        problem: { key: 'import_same_row', values: { row: same } },
-      })
-    batch.push(mapped)
-    if (batch.length < IMPORT_BATCH) continue
-    if (!(await work()) || isOver() || ctx.signal.aborted) return
-  }
-  if (batch.length > 0 && !(await work())) return
   await endOfRows(ctx, kind, record)
 }

@@ -1,3 +1,4 @@
+import { auditActor } from '../../../platform/auth/actor.ts'
 import { personNow } from '../../access/index.ts'
 import type { BatchContext, CheckedRow, ImportKind, KindForm } from '../kind/import-kind.ts'
 import type { Mapped } from '../map/map-row.ts'
@@ -61,7 +62,7 @@ export function workBatch(
     const wanted = good.filter(({ step }) => step !== 'skip')
     const made = isRun && wanted.length > 0 ? await kind.run(batch, wanted) : []
     await addMade(db, now.id, made, !hold)
-    if (made.length > 0 && !hold) await kind.release(batch, made)
+    if (made.length > 0 && !hold) await kind.release({ ...batch, by: auditActor(actor) }, made)
     await passRows(db, now.id, {
       last_row: rows.at(-1)?.row ?? behind,
       passed: rows.length,

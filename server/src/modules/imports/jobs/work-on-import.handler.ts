@@ -2,6 +2,7 @@ import { isImportUnderWay } from '@hdoc/contract/imports/import-states.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import { findKind } from '../kinds/all-kinds.ts'
 import { findImport, lockImport } from '../queries/imports.ts'
+import { isReleased } from '../queries/made.ts'
 import { endBadly } from './end-import.ts'
 import { goThroughRows, UnreadableFile } from './go-through-rows.ts'
 import { importStep, ONE_IMPORT } from './import-step.ts'
@@ -43,10 +44,20 @@ async function unreadable(ctx: ImportWork, id: number, error: unknown): Promise<
   })
 }
 
-/** Ends an import that could not go on. What it made stays in the ledger and can be undone. */
+/** Seconds until an end of all or nothing that failed is tried again. */
+const AGAIN_SECONDS = 600
+
+/**
+ * Ends an import that could not go on. What it made stays in the ledger and can be undone. Once the end of all or nothing has begun,
+ * others may work with its rows: it is never left half, but tried again until it is whole.
+ */
 export async function giveUp(ctx: ImportWork, { import_id }: { import_id: number }): Promise<void> {
   await ctx.tx(async (db) => {
     const record = await lockImport(db, import_id)
-    if (record && isImportUnderWay(record.state)) await endBadly(db, record, 'error', ctx.clock.now())
+    if (!record || !isImportUnderWay(record.state)) return
+    const isEnding = record.state === 'running' && record.mode === 'all' && (await isReleased(db, import_id))
+    if (isEnding)
+      await enqueueJob(db, importStep, { import_id }, { ...ONE_IMPORT, afterSeconds: AGAIN_SECONDS })
+    else await endBadly(db, record, 'error', ctx.clock.now())
   })
 }

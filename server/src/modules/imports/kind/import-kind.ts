@@ -70,6 +70,12 @@ export interface BatchContext {
   readonly hold: boolean
 }
 
+/** The surroundings of ending a hold; it goes on to its end, also where its person has lost their rights since it began. */
+export interface ReleaseContext extends Pick<BatchContext, 'db' | 'settings' | 'at' | 'options' | 'hold'> {
+  /** Who began the import. */
+  readonly by: AuditActor
+}
+
 /** The surroundings of taking back. */
 export interface UndoContext extends Pick<BatchContext, 'db' | 'settings' | 'at'> {
   /** Who asked for it, by stopping or undoing the import; else who began the import. */
@@ -98,7 +104,7 @@ export interface Made {
   readonly subject: string
   readonly id: number
   readonly step: 'new' | 'update'
-  /** Of an update: what undoing it needs. CNPs only sealed. */
+  /** Of an update: what undoing it needs; while it is held, what is to be done at its end. CNPs only sealed. */
   readonly before?: unknown
 }
 
@@ -128,10 +134,18 @@ export interface ImportKind {
    * the same transaction, so both go through the same code.
    */
   check(ctx: BatchContext, rows: readonly MappedRow[]): Promise<CheckedRow[]>
-  /** Makes the rows (without errors, not skipped), with the audit of their screen and nothing else: no mail, case, broadcast, warning. */
+  /**
+   * Makes the rows (without errors, not skipped), with the audit of their screen and nothing else: no mail, case, broadcast, warning.
+   * What others see already is not changed while it is held; that waits for `settle`.
+   */
   run(ctx: BatchContext, rows: readonly CheckedRow[]): Promise<Made[]>
   /** Ends the hold, and does what was asked for at the end (invitations). Called for each batch after `run`, or at the end of all or nothing. */
-  release(ctx: BatchContext, made: readonly Made[]): Promise<void>
+  release(ctx: ReleaseContext, made: readonly Made[]): Promise<void>
+  /**
+   * Does updates that were held, before anything is released; gives them with what undoing needs, or nothing where one cannot be
+   * done any more. All updates of an import are one transaction.
+   */
+  settle?(ctx: BatchContext, made: readonly Made[]): Promise<Made[] | undefined>
   /** Keeps others from changing these until the transaction ends, where `undo` changes things back. Asked before `blockers`. */
   lock?(db: TenantDb, made: readonly Made[]): Promise<void>
   /** What of these cannot be taken back now, and why. */

@@ -130,10 +130,16 @@ export async function beginRun(
 export async function beginUndo(
   db: TenantDb,
   id: number,
-  { to, at, failure = null }: { to: UndoTo; at: Date; failure?: ImportFailure | null },
+  {
+    to,
+    at,
+    failure = null,
+    looked = true,
+  }: { to: UndoTo; at: Date; failure?: ImportFailure | null; looked?: boolean },
 ): Promise<void> {
   await db.run(sql`
-    update imports set state = 'undoing', undo_to = ${to}, step_at = ${at}, passed = 0, last_row = ${ABOVE_ALL}, failure = coalesce(${failure}::text, failure)
+    update imports set state = 'undoing', undo_to = ${to}, step_at = ${at}, passed = 0, last_row = ${ABOVE_ALL}, is_read = ${looked},
+           failure = coalesce(${failure}::text, nullif(failure, 'held'))
      where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
@@ -179,6 +185,24 @@ export async function passRows(db: TenantDb, id: number, p: Passed): Promise<voi
 export async function markRead(db: TenantDb, id: number): Promise<void> {
   await db.run(sql`
     update imports set is_read = true, row_count = passed where institution_id = ${db.institutionId} and id = ${id}`)
+}
+
+/** Notes down to which row nothing stands against an undo; `undefined`: to the first one, so that taking back may begin. */
+export async function passLooked(db: TenantDb, id: number, downTo: number | undefined): Promise<void> {
+  await db.run(sql`
+    update imports set last_row = ${downTo ?? ABOVE_ALL}, is_read = ${downTo === undefined}
+     where institution_id = ${db.institutionId} and id = ${id}`)
+}
+
+/** Other imports of the institution that run or are undone. Whoever asks is alone with it until the transaction ends. */
+export async function listBeside(
+  db: TenantDb,
+  id: number,
+): Promise<Pick<ImportRecord, 'file_name' | 'mode'>[]> {
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended('imports', ${db.institutionId}))`)
+  return db.rows(sql<Pick<ImportRecord, 'file_name' | 'mode'>>`
+    select file_name, mode from imports
+     where institution_id = ${db.institutionId} and id <> ${id} and state in ('running', 'undoing') order by id`)
 }
 
 /** Notes that what was made of rows down to one is undone, or stays because something depends on it. */

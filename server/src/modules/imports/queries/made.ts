@@ -29,6 +29,22 @@ export function listHeld(db: TenantDb, importId: number, most: number): Promise<
      order by row_number, ordinal limit ${most}`)
 }
 
+/** Updates of known things that wait for the end of all or nothing. */
+export function listHeldUpdates(db: TenantDb, importId: number, most: number): Promise<LedgerLine[]> {
+  return db.rows(sql<LedgerLine>`
+    select ${select} from import_made
+     where institution_id = ${db.institutionId} and import_id = ${importId} and step = 'update' and not released and undone_at is null
+     order by row_number, ordinal limit ${most}`)
+}
+
+/** Whether the end of all or nothing has begun. */
+export async function isReleased(db: TenantDb, importId: number): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select 1 from import_made
+     where institution_id = ${db.institutionId} and import_id = ${importId} and released and undone_at is null limit 1`)
+  return row !== undefined
+}
+
 /** Lines that stand, newest first, from one row downwards. */
 export function listStanding(
   db: TenantDb,
@@ -55,6 +71,24 @@ export async function markReleased(
 ): Promise<void> {
   await db.run(sql`
     update import_made set released = true where institution_id = ${db.institutionId} and import_id = ${importId} and ${these(lines)}`)
+}
+
+/** Marks updates as released, each with what undoing it needs. */
+export async function storeSettled(
+  db: TenantDb,
+  importId: number,
+  lines: readonly LedgerLine[],
+  settled: readonly Made[],
+): Promise<void> {
+  const rows = lines.map(({ row, ordinal }, place) => ({
+    row,
+    ordinal,
+    before: settled[place]?.before ?? null,
+  }))
+  await db.run(sql`
+    update import_made m set released = true, before = x.before
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x("row" bigint, ordinal integer, before jsonb)
+     where m.institution_id = ${db.institutionId} and m.import_id = ${importId} and m.row_number = x."row" and m.ordinal = x.ordinal`)
 }
 
 /** What was undone stays as a tombstone, without what was there before. */

@@ -5,6 +5,7 @@ import { foldDiacritics } from '@hdoc/contract/ro/search-key.ts'
 import type { FileStore } from '../../../platform/files/store/file-store.ts'
 import { guessReading, type TextReading, textPieces } from './read-text.ts'
 import { judgeCells, type SourceRow } from './row/source-row.ts'
+import { BATCH_SIGNS, signsOf } from './row-batches.ts'
 import { textRows } from './text-rows.ts'
 import { openWorkbook } from './workbook/read-workbook.ts'
 import { sheetRows } from './workbook/sheet-rows.ts'
@@ -97,12 +98,14 @@ export async function openTable(
   return { ...about, names, rows: rowsBelow(rows, names) }
 }
 
-/** The first rows of a table, as many as there are up to `most`; ends the reading. */
+/** The first rows of a table, as many as there are up to `most` and to the signs of a batch; ends the reading. */
 export async function firstRows(table: OpenTable, most: number): Promise<SourceRow[]> {
   const first: SourceRow[] = []
+  let signs = 0
   for await (const row of table.rows) {
     first.push(row)
-    if (first.length >= most) break
+    signs += signsOf(row.cells)
+    if (first.length >= most || signs >= BATCH_SIGNS) break
   }
   if (first.length === 0) throw new AppError('IMPORT_FILE_EMPTY')
   return first

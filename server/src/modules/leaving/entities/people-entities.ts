@@ -46,6 +46,7 @@ export const peopleEntities: Readonly<Record<string, Leaving>> = {
   institution_exports: stays('exporturile însele', 'the exports themselves'),
   institution_export_files: stays('exporturile însele', 'the exports themselves'),
   institution_export_parts: stays('exporturile însele', 'the exports themselves'),
+  institution_export_unlocks: stays('exporturile însele', 'the exports themselves'),
   account_tokens: secret,
   login_tickets: secret,
   oidc_attempts: secret,

@@ -1,13 +1,12 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import {
   DAYS_AN_EXPORT_IS_KEPT,
   type InstitutionExport,
   type institutionExportCalls,
 } from '@hdoc/contract/leaving/institution-exports.ts'
 import { addDays } from '@hdoc/contract/ro/local-date.ts'
+import { keyOf } from '../../../platform/audit/proof-key.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
-import { grant } from '../../../platform/auth/grant.ts'
 import { localDate } from '../../../platform/clock.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
@@ -15,19 +14,11 @@ import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { requireProof } from '../../access/index.ts'
 import { exportAsked } from '../events/index.ts'
 import { partName } from './part-name.ts'
-import { canStopExport } from './policy.ts'
-import {
-  addExport,
-  type ExportRow,
-  findOrigin,
-  listExports,
-  lockExport,
-  stopExport,
-} from './queries/exports.ts'
+import { addExport, type ExportRow, findOrigin, listExports, listUnlocked } from './queries/exports.ts'
 
 type Calls = typeof institutionExportCalls
 
-function present(row: ExportRow): InstitutionExport {
+function present(row: ExportRow, unlocked_until: string | null): InstitutionExport {
   const { summary, asked_by_name, ended_at } = row
   const rows = summary
     ? Object.values(summary.rows).reduce((sum, one) => sum + one, summary.audit.entries)
@@ -48,6 +39,7 @@ function present(row: ExportRow): InstitutionExport {
       row.state === 'done'
         ? row.parts.map(({ part, size, sha256 }) => ({ part, name: partName(row.id, part), size, sha256 }))
         : [],
+    unlocked_until: row.state === 'done' ? unlocked_until : null,
     ended_at,
     kept_until:
       row.state === 'done' && ended_at
@@ -58,10 +50,14 @@ function present(row: ExportRow): InstitutionExport {
   }
 }
 
-export async function showExports({ db }: Ctx<Calls['list']>) {
+export async function showExports({ db, actor, clock, settings }: Ctx<Calls['list']>) {
   const origin = await findOrigin(db)
+  const unlocked = await listUnlocked(db, { person: auditActor(actor), at: clock.now() })
   return {
-    exports: (await listExports(db)).map(present),
+    exports: (await listExports(db)).map((row) =>
+      present(row, unlocked.find(({ id }) => id === row.id)?.until ?? null),
+    ),
+    key_id: keyOf(settings.secret).id,
     origin: origin
       ? { imported_at: origin.imported_at, installation_key: origin.key_id, audit_size: origin.audit_size }
       : null,
@@ -88,19 +84,4 @@ export async function askForExport(ctx: Ctx<Calls['ask']>, { body }: InputOf<Cal
   })
   ctx.database.wake()
   return { ...done(ctx.language), id }
-}
-
-/** Stops an export, or gives up one that is ready; the night removes its parts. */
-export async function cancelExport(ctx: Ctx<Calls['cancel']>, { body }: InputOf<Calls['cancel']>) {
-  const row = await lockExport(ctx.db, body.id)
-  if (!row) throw new AppError('NOT_FOUND')
-  const own = grant('institution_export.cancel', row, canStopExport(ctx.actor))
-  if ((await stopExport(ctx.db, own, ctx.clock.now())) === 0) throw new AppError('EXPORT_ENDED')
-  await recordAudit(ctx, {
-    action: 'institution.export_cancelled',
-    subjectType: 'institution',
-    subjectId: ctx.db.institutionId,
-    after: { export_id: row.id },
-  })
-  return done(ctx.language)
 }

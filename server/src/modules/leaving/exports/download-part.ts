@@ -1,11 +1,12 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { institutionExportCalls } from '@hdoc/contract/leaving/institution-exports.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
 import { downloadHeaders } from '../../../platform/files/preview/preview-headers.ts'
 import { rangeOf } from '../../../platform/files/store/byte-range.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
 import { partName } from './part-name.ts'
-import { findExport, findOrigin } from './queries/exports.ts'
+import { findExport, findOrigin, listUnlocked } from './queries/exports.ts'
 
 type Calls = typeof institutionExportCalls
 type Reader = Ctx<Calls['part']> | Ctx<Calls['audit']>
@@ -47,6 +48,8 @@ export async function downloadPart(
     if (!row) throw new AppError('NOT_FOUND')
     const found = row.parts.find((one) => one.part === params.part)
     if (row.state !== 'done' || !found) throw new AppError('EXPORT_NOT_READY')
+    const unlocked = await listUnlocked(db, { person: auditActor(ctx.actor), at: ctx.clock.now() })
+    if (!unlocked.some(({ id }) => id === row.id)) throw new AppError('EXPORT_LOCKED')
     await recordAudit(
       { ...ctx, db },
       {

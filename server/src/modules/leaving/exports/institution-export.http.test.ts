@@ -1,4 +1,13 @@
-import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
@@ -10,6 +19,7 @@ import { runVerifier, unpackPart } from '../../../../test/leaving/leave.ts'
 import { within, workersOf } from '../../../../test/offices/book-office.ts'
 import { freshOffice, registerPapers } from '../../../../test/offices/office.ts'
 import { aPerson } from '../../../../test/offices/person.ts'
+import { keyOf } from '../../../platform/audit/proof-key.ts'
 import { createDiskFileStore } from '../../../platform/files/store/disk-file-store.ts'
 import type { SignedManifest } from './manifest.ts'
 
@@ -19,11 +29,21 @@ const startWork = workersOf(t)
 const folder = mkdtempSync(join(tmpdir(), 'hdoc-leaving-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-type Shown = { exports: InstitutionExport[]; origin: null }
+type Shown = { exports: InstitutionExport[]; key_id: string; origin: null }
+const downloads = async (i: number): Promise<number> =>
+  (
+    await t.asSuperuser(
+      `select from audit_entries where institution_id = $1 and action = 'institution.export_downloaded'`,
+      [i],
+    )
+  ).length
 const newest = async (browser: Browser) =>
   (await browser.get<Shown>('/api/institution_export/list')).body.exports[0]
 const ask = (browser: Browser, proof: object) =>
   browser.post<Failure & { id: number }>('/api/institution_export/ask', proof)
+
+const unlock = (browser: Browser, id: number, proof: object) =>
+  browser.post<Failure>('/api/institution_export/unlock', { id, ...proof })
 
 async function leavingOffice() {
   const office = await freshOffice(t.database)
@@ -55,6 +75,8 @@ describe('the export of an institution', () => {
     expect(status).toBe(200)
     expect((await ask(elena, { password: testPassword })).body.code).toBe('EXPORT_UNDER_WAY')
     expect((await elena.get(`/api/institution_export/part/${body.id}/1`)).status).toBe(409)
+    expect((await unlock(elena, body.id, { password: testPassword })).body.code).toBe('EXPORT_NOT_READY')
+    expect((await unlock(radu, body.id, { password: testPassword })).status).toBe(403)
     expect((await radu.post('/api/institution_export/cancel', { id: body.id })).status).toBe(403)
     expect((await elena.post('/api/institution_export/cancel', { id: body.id })).status).toBe(200)
     expect(await newest(elena)).toMatchObject({ state: 'cancelled', parts: [] })
@@ -62,7 +84,7 @@ describe('the export of an institution', () => {
   })
 
   it('opens with common tools, counts what it has, proves itself without HDoc and holds no secret', async () => {
-    const { office, i, elena } = await leavingOffice()
+    const { office, i, as, elena } = await leavingOffice()
     await registerPapers(t.database, office, 3)
     const put = async (text: string) => {
       const { sha256, size } = await files.put(
@@ -89,6 +111,20 @@ describe('the export of an institution', () => {
     const made = await newest(elena)
     expect(made).toMatchObject({ files: 3, packed: 3, missing: 2, failure: null })
 
+    // Nothing leaves without a proof of some minutes ago, by the same person.
+    const { body: shown } = await elena.get<Shown>('/api/institution_export/list')
+    expect(shown).toMatchObject({ key_id: keyOf(t.settings.secret).id, exports: [{ unlocked_until: null }] })
+    const first = `/api/institution_export/part/${made!.id}/1`
+    expect((await elena.get<Failure>(first)).body.code).toBe('EXPORT_LOCKED')
+    expect((await unlock(elena, made!.id, {})).body.code).toBe('PROOF_NEEDED')
+    expect((await unlock(elena, made!.id, { password: 'altceva' })).body.code).toBe('PROOF_WRONG')
+    expect((await unlock(elena, made!.id, { password: testPassword })).status).toBe(200)
+    expect((await newest(elena))!.unlocked_until).not.toBeNull()
+    await aPerson(t.database, i, 'maria', { permissions: ['client.admin'] })
+    const maria = await as('maria')
+    expect((await maria.get<Failure>(first)).body.code).toBe('EXPORT_LOCKED')
+    const before = await downloads(i)
+
     for (const { part, name, size } of made!.parts) {
       const path = `/api/institution_export/part/${made!.id}/${part}`
       const whole = await elena.get(path)
@@ -99,10 +135,23 @@ describe('the export of an institution', () => {
       if (part === 0) continue
       unpackPart(folder, name)
     }
-    expect(runVerifier(folder)).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining('All is in order.'),
-    })
+    const verified = runVerifier(folder)
+    expect(verified).toMatchObject({ status: 0, stdout: expect.stringContaining('All is in order.') })
+    expect(verified.stdout).toContain(`signed with the key ${shown.key_id}`)
+    expect((await downloads(i)) - before).toBe(2 * made!.parts.length)
+    await t.asSuperuser(`update institution_export_unlocks set until = $2 where institution_id = $1`, [
+      i,
+      t.clock.now(),
+    ])
+    expect((await elena.get<Failure>(first)).body.code).toBe('EXPORT_LOCKED')
+    // Given up, its bytes leave the disk at once.
+    const objects = made!.parts.map(({ sha256 }) =>
+      join(t.settings.dataDir, 'files/objects', sha256.slice(0, 2), sha256.slice(2, 4), sha256),
+    )
+    for (const path of objects) utimesSync(path, 1, 1)
+    expect((await elena.post('/api/institution_export/cancel', { id: made!.id })).status).toBe(200)
+    expect(objects.filter((path) => existsSync(path))).toEqual([])
+    expect(await newest(elena)).toMatchObject({ state: 'cancelled', parts: [] })
 
     const { manifest } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as SignedManifest
     expect(manifest.rows).toMatchObject({ documents: 3, files: 3, users: 3 })

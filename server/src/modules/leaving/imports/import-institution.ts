@@ -21,7 +21,7 @@ import {
   knowsMigration,
   listUnknownContents,
 } from './queries.ts'
-import { type ReadExport, readExport } from './read-folder.ts'
+import { hashOf, type ReadExport, readExport } from './read-folder.ts'
 import { openEntry } from './read-part.ts'
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
@@ -45,18 +45,53 @@ async function digestsOf(source: ReadExport): Promise<Map<string, string>> {
 
 type Contents = ReadonlyMap<string, string>
 
-/** Puts the contents that the store has not yet; a repeat after a crash goes on where the last one stopped. */
+const wasChanged = (name: string): Refusal =>
+  new Refusal({ ro: `${name} a fost schimbat.`, en: `${name} was changed.` })
+
+/**
+ * Puts the contents that the store has not, or has damaged. Each one that comes is hashed, also where the store has its digest
+ * already: a part that only names the digest of another institution's content must not get it.
+ */
 async function importContents(files: FileStore, source: ReadExport, digests: Contents): Promise<number> {
   let put = 0
   for (const entry of source.entries) {
     const sha256 = digests.get(entry.name)
-    if (sha256 === undefined || (await files.has(sha256))) continue
-    const stored = await files.put(await openEntry(entry.part, entry), { limitBytes: NO_LIMIT })
-    if (stored.sha256 !== sha256)
-      throw new Refusal({ ro: `${entry.name} a fost schimbat.`, en: `${entry.name} was changed.` })
+    if (sha256 === undefined) continue
+    const bytes = () => openEntry(entry.part, entry)
+    if ((await files.has(sha256)) && (await files.check(sha256)) === 'sound') {
+      if ((await hashOf(await bytes())) !== sha256) throw wasChanged(entry.name)
+      continue
+    }
+    await files.put(await bytes(), {
+      limitBytes: NO_LIMIT,
+      accept: (candidate) => {
+        if (candidate.sha256 !== sha256) throw wasChanged(entry.name)
+      },
+    })
     put++
   }
   return put
+}
+
+/** Puts what went since, because no row named it yet. */
+async function putAgain(files: FileStore, source: ReadExport, digests: Contents): Promise<number> {
+  const gone = new Map<string, string>()
+  for (const [name, sha256] of digests) if (!(await files.has(sha256))) gone.set(name, sha256)
+  return importContents(files, source, gone)
+}
+
+/**
+ * Throws when the export tells a content as missing that this store has: it would be another institution's, and the rows that
+ * name it would open it.
+ */
+async function refuseForeign(files: FileStore, source: ReadExport, digests: Contents): Promise<void> {
+  const coming = new Set(digests.values())
+  for (const { path, sha256 } of source.manifest.files.missing)
+    if (!coming.has(sha256) && (await files.has(sha256)))
+      throw new Refusal({
+        ro: `${path} lipsește din export, dar această instalare are un fișier cu aceeași amprentă, al altei instituții; nu se poate da fără conținut. Puneți fișierul la loc acolo și cereți alt export.`,
+        en: `${path} is missing from the export, but this installation has a file with the same digest, of another institution; it cannot be given without its content. Put the file back there and ask for another export.`,
+      })
 }
 
 /**
@@ -145,6 +180,7 @@ export async function importInstitution(
         en: 'There is no room on the disk for the files of the export.',
       })
     const digests = await digestsOf(source)
+    await refuseForeign(files, source, digests)
     const contents = await importContents(files, source, digests)
     const audit = await keepAudit(files, source)
     const at = clock.now()
@@ -175,7 +211,7 @@ export async function importInstitution(
       return written
     })
     // The nightly sweep may have taken contents that no row named yet; they are put again.
-    const again = await importContents(files, source, digests)
+    const again = await putAgain(files, source, digests)
     return { rows, contents: contents + again, missing: source.manifest.files.missing.length }
   } finally {
     await database.close()

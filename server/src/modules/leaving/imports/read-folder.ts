@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { canonicalJson } from '../../../platform/audit/canonical-json.ts'
 import { isSignedBy, keyIdOf } from '../../../platform/audit/proof-key.ts'
 import type { ZipEntry } from '../../../platform/files/recognise/zip-directory.ts'
@@ -59,9 +60,9 @@ function refuseKey(found: string, confirmed: string | undefined): void {
     })
 }
 
-async function hashOf(path: string): Promise<string> {
+export async function hashOf(bytes: Readable): Promise<string> {
   const hash = createHash('sha256')
-  for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
+  for await (const piece of bytes) hash.update(piece as Buffer)
   return hash.digest('hex')
 }
 
@@ -74,7 +75,7 @@ export async function readExport(folder: string, key: string | undefined): Promi
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
     if (!found) throw new Refusal({ ro: `Lipsește partea ${name}.`, en: `Part ${name} is missing.` })
-    if (found.size !== size || (await hashOf(path)) !== sha256)
+    if (found.size !== size || (await hashOf(createReadStream(path))) !== sha256)
       throw new Refusal({
         ro: `Partea ${name} nu este cea din manifest: descărcați-o din nou.`,
         en: `Part ${name} is not the one of the manifest: download it again.`,

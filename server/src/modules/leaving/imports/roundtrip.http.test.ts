@@ -1,6 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { freshInstitution, testDatabase } from '../../../../test/database/database.ts'
@@ -14,12 +17,17 @@ import { canonicalJson } from '../../../platform/audit/canonical-json.ts'
 import { keyOf, signWith } from '../../../platform/audit/proof-key.ts'
 import { sealAll } from '../../../platform/audit/seal-audit.ts'
 import { manualClock } from '../../../platform/clock.ts'
+import type { ZipEntry } from '../../../platform/files/recognise/zip-directory.ts'
 import { createDiskFileStore } from '../../../platform/files/store/disk-file-store.ts'
+import type { FileStore } from '../../../platform/files/store/file-store.ts'
+import { zipStream } from '../../../platform/files/write/zip-stream.ts'
 import { migrateJobs } from '../../../platform/jobs/start-jobs.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { movedEntities } from '../entities/entities.ts'
+import type { Manifest } from '../exports/manifest.ts'
 import { partName } from '../exports/part-name.ts'
 import { importInstitution } from './import-institution.ts'
+import { listEntries, openEntry } from './read-part.ts'
 
 const t = await testApp()
 await migrateJobs(t.urls.worker, silentLog)
@@ -41,27 +49,23 @@ async function exportTo(institution: number, by: { id: number }, into = folder) 
   return row
 }
 
-async function office() {
+const stored = (files: FileStore, text: string) =>
+  files.put(Readable.from([Buffer.from(text)]), { limitBytes: 10_000 })
+/** The n-th file of an office whose files begin with these letters. */
+const paperText = (letters: string, n: number) =>
+  `${letters}${n} ${Array.from({ length: 500 }, (_, k) => (k * n * 7919) % 9973).join()}`
+
+async function office(letters = '') {
   const made = await freshOffice(t.database)
   const { id: i } = made.institution
   const elena = await aPerson(t.database, i, 'elena', { name: 'Elena', isAdmin: true })
   await registerPapers(t.database, made, 12)
-  const files = await createDiskFileStore(join(t.settings.dataDir, 'files'))
-  const put = async (text: string) =>
-    files.put(
-      (async function* () {
-        yield Buffer.from(text)
-      })(),
-      { limitBytes: 10_000 },
-    )
   const papers = await t.asSuperuser<{ id: string }>(
     'select id from documents where institution_id = $1 order by id',
     [i],
   )
   for (const [n, { id }] of papers.entries()) {
-    const { sha256, size } = await put(
-      `${n} ${Array.from({ length: 500 }, (_, k) => (k * n * 7919) % 9973).join()}`,
-    )
+    const { sha256, size } = await stored(services.files, paperText(letters, n))
     await t.asSuperuser(
       `insert into files (institution_id, document_id, name, mime, kind, size, sha256, created_at, created_by_name)
        values ($1, $2, 'anexă.txt', 'text/plain', 'other', $3, $4, now(), 'Elena')`,
@@ -70,6 +74,29 @@ async function office() {
   }
   await sealAll(t.database)
   return { i, elena }
+}
+
+/** Gives the file of a document other bytes within its part, and leaves its digest in the list of the part. */
+async function withOtherBytes(into: string, manifest: Manifest): Promise<Manifest> {
+  const found: { part: Manifest['parts'][number]; entries: ZipEntry[] }[] = []
+  for (const part of manifest.parts)
+    found.push({ part, entries: (await listEntries(join(into, part.name))) ?? [] })
+  const { part, entries } = found.find((one) =>
+    one.entries.some(({ name }) => name.startsWith('documente/')),
+  )!
+  const path = join(into, part.name)
+  const paper = entries.find(({ name }) => name.startsWith('documente/'))!
+  const contents = await Promise.all(
+    entries.map(async (entry) => ({
+      name: entry.name,
+      content: [entry === paper ? Buffer.from('altceva') : await buffer(await openEntry(path, entry))],
+    })),
+  )
+  const bytes = await buffer(zipStream(Readable.from(contents)))
+  writeFileSync(path, bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const parts = manifest.parts.map((one) => (one === part ? { ...one, size: bytes.length, sha256 } : one))
+  return { ...manifest, parts }
 }
 
 it('brings an institution whole into another installation, once, and from nothing that was changed', async () => {
@@ -144,7 +171,7 @@ it('brings an institution whole into another installation, once, and from nothin
 }, 60_000)
 
 it('refuses rows that name a content which is not in the export, and brings those whose lack it tells', async () => {
-  const { i, elena } = await office()
+  const { i, elena } = await office('altele ')
   const [lost] = await t.asSuperuser<{ sha256: string }>(
     'select sha256 from files where institution_id = $1 order by id limit 1',
     [i],
@@ -170,6 +197,22 @@ it('refuses rows that name a content which is not in the export, and brings thos
     )
   expect(await rows()).toEqual([])
   writeFileSync(join(into, 'manifest.json'), written)
+  // Another institution here has the content that is told as missing, and one whose digest comes with other bytes: neither is given.
+  const theirFiles = await createDiskFileStore(join(theirs.dataDir, 'files'))
+  const foreign = await stored(theirFiles, paperText('altele ', 0))
+  expect(foreign.sha256).toBe(lost!.sha256)
+  await expect(bring()).rejects.toThrow(/another institution|altei instituții/)
+  await theirFiles.delete(foreign.sha256)
+  const taken = join(folder, 'schimbat')
+  cpSync(into, taken, { recursive: true })
+  for (let n = 1; n < 12; n++) await stored(theirFiles, paperText('altele ', n))
+  const forged = await withOtherBytes(taken, manifest)
+  const proof = { ...signature, signature: signWith(t.settings.secret, canonicalJson(forged)) }
+  writeFileSync(join(taken, 'manifest.json'), JSON.stringify({ manifest: forged, ...proof }))
+  await expect(
+    importInstitution(theirs, { folder: taken, tag: 'tacuta', key: ourKey, clock }),
+  ).rejects.toThrow(/was changed|a fost schimbat/)
+  expect(await rows()).toEqual([])
   expect(await bring()).toMatchObject({ missing: 1 })
   expect(await rows()).not.toEqual([])
 }, 60_000)

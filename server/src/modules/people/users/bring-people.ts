@@ -3,7 +3,7 @@ import { issueFields } from '@hdoc/contract/failures/issue-fields.ts'
 import { exclusivePermissions } from '@hdoc/contract/people/roles.ts'
 import { userValues } from '@hdoc/contract/people/users.ts'
 import { writeAudits } from '../../../platform/audit/write-audits.ts'
-import { type Actor, auditActor } from '../../../platform/auth/actor.ts'
+import type { Actor, AuditActor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { emitAll } from '../../../platform/events/emit.ts'
 import { accountInvited } from '../../accounts/index.ts'
@@ -51,7 +51,7 @@ export async function bringPerson(ctx: AddingPeople, values: UserValues, choices
 /** Ends the hold of people who were brought, and invites them when that was asked for. */
 export async function releasePeople(
   db: TenantDb,
-  { actor, at, invite }: { actor: Actor; at: Date; invite: boolean },
+  { by, at, invite }: { by: AuditActor; at: Date; invite: boolean },
   ids: readonly number[],
 ): Promise<void> {
   await releaseBrought(db, ids)
@@ -59,7 +59,7 @@ export async function releasePeople(
   const invited = await inviteBrought(db, ids)
   await writeAudits(
     db,
-    { actor: auditActor(actor), at, action: 'user.invited', subjectType: 'user' },
+    { actor: by, at, action: 'user.invited', subjectType: 'user' },
     invited.map((subjectId) => ({ subjectId, before: { state: 'inactive' }, after: { state: 'invited' } })),
   )
   await emitAll(

@@ -125,6 +125,8 @@ export const imports: typeof ro = {
   undo_held_one: 'It cannot be undone: something depends on {{figure}} row.',
   undo_held_few: 'It cannot be undone: something depends on {{figure}} rows.',
   undo_held_other: 'It cannot be undone: something depends on {{figure}} rows.',
+  undo_part:
+    'The import is large: its newest rows were looked at, and the others are before anything is taken back. If something depends on one of them, nothing is undone.',
   undo_row: 'row {{row}}, {{name}}: {{text}}',
   undo_begun: 'The import is being undone.',
   discard: 'Discard the import',

@@ -123,6 +123,8 @@ export const imports = {
   undo_held_one: 'Nu se poate desface: de {{figure}} rând depinde altceva.',
   undo_held_few: 'Nu se poate desface: de {{figure}} rânduri depinde altceva.',
   undo_held_other: 'Nu se poate desface: de {{figure}} de rânduri depinde altceva.',
+  undo_part:
+    'Importul este mare: s-au verificat rândurile cele mai noi, iar celelalte se verifică înainte de a lua ceva înapoi. Dacă de vreunul depinde altceva, nu se desface nimic.',
   undo_row: 'rândul {{row}}, {{name}}: {{text}}',
   undo_begun: 'Importul se desface.',
   discard: 'Renunță la import',

@@ -1,5 +1,4 @@
 import { searchKey } from '@hdoc/contract/ro/search-key.ts'
-import { auditActor } from '../../../../platform/auth/actor.ts'
 import { localDate } from '../../../../platform/clock.ts'
 import {
   type HistoryPaper,
@@ -127,8 +126,8 @@ export const documentKind: ImportKind = {
       step: 'new',
     }))
   },
-  async release({ db, actor, at }, made) {
-    await publishPapers(db, { ids: made.map(({ id }) => id), actor: auditActor(actor), at })
+  async release({ db, by, at }, made) {
+    await publishPapers(db, { ids: made.map(({ id }) => id), actor: by, at })
   },
   async blockers(db, made) {
     const byId = new Map(made.map((one) => [one.id, one]))

@@ -69,6 +69,8 @@ export function findKnownPapers(
           join documents k on k.institution_id = l.institution_id and k.id = l.document_id
          where l.institution_id = ${db.institutionId} and l.register_id = ${registerId} and l.series = p.paper->>'series'
            and l.counter = (p.paper->>'counter')::bigint
+           -- Both keys of the ledger are named whole: of a register without statistics yet, half of one would be read to its end.
+           and l.year = (p.paper->>'series')::integer and l.number = p.paper->>'number'
         union all
         select w.number, w.registered_on, w.short_description from history_papers w
          where w.institution_id = ${db.institutionId} and w.register_id = ${registerId} and w.series = p.paper->>'series'

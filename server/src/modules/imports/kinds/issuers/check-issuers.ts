@@ -5,7 +5,11 @@ import { type KnownIssuer, listAlike, listByCodes } from './queries.ts'
 import { type WrittenIssuer, writtenIssuer } from './read-issuer.ts'
 
 /** A checked row with what would be stored. */
-export type CheckedIssuer = CheckedRow & { issuer?: IssuerValues }
+export type CheckedIssuer = CheckedRow & {
+  issuer?: IssuerValues
+  /** Of an update: what the row writes over what is there. */
+  written?: WrittenIssuer
+}
 
 type Judged = { mapped: MappedRow; written: WrittenIssuer; issuer?: IssuerValues; errors: RowProblem[] }
 
@@ -93,6 +97,7 @@ async function updated(ctx: BatchContext, one: Judged, target: KnownIssuer): Pro
     step: isSame ? 'skip' : 'update',
     targetId: target.id,
     issuer: values,
+    written,
   }
 }
 

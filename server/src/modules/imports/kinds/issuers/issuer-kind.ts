@@ -2,8 +2,14 @@ import type { Text } from '@hdoc/contract/texts/languages.ts'
 import {
   changeBack,
   changeKnown,
+  filledIn,
+  findIssuer,
   type IssuerBefore,
+  judgeIssuer,
+  keptByMerge,
   lockIssuers,
+  plainValues,
+  readFromMerge,
   recordIssuer,
 } from '../../../issuers/index.ts'
 import type { BatchContext, Blocker, ImportKind, Made } from '../../kind/import-kind.ts'
@@ -27,12 +33,22 @@ const elsewhere: Text = { ro: 'Este folosit în altă parte.', en: 'It is used e
 const whyHeld = (table: string): Text =>
   table.startsWith('document') ? inDocuments : table.startsWith('issuer') ? merged : elsewhere
 
-const beforeOf = ({ before }: Made): IssuerBefore | undefined => (before as IssuerBefore | null) ?? undefined
+type Written = NonNullable<CheckedIssuer['written']>
+/** Of a held update: what its row writes, with the CNP sealed. */
+type Pending = { pending: Written }
+
+const pendingOf = ({ before }: Made): Written | undefined => (before as Partial<Pending> | null)?.pending
+const beforeOf = (made: Made): IssuerBefore | undefined =>
+  pendingOf(made) ? undefined : ((made.before as IssuerBefore | null) ?? undefined)
 
 async function makeOne(ctx: BatchContext, row: CheckedIssuer): Promise<Made> {
   const { db, actor, settings, at } = ctx
   const { issuer } = row
   if (!issuer) throw new Error('an issuer that was not checked is to be made')
+  if (row.step === 'update' && row.targetId !== undefined && row.written && ctx.hold) {
+    const before: Pending = { pending: keptByMerge(settings, db.institutionId, row.written) }
+    return { row: row.row, subject: 'issuers', id: row.targetId, step: 'update', before }
+  }
   if (row.step === 'update' && row.targetId !== undefined) {
     const before = await changeKnown(db, { actor, settings, at }, row.targetId, issuer)
     return { row: row.row, subject: 'issuers', id: row.targetId, step: 'update', before }
@@ -41,10 +57,22 @@ async function makeOne(ctx: BatchContext, row: CheckedIssuer): Promise<Made> {
   return { row: row.row, subject: 'issuers', id, step: 'new' }
 }
 
+/** Writes what the row of a held update says over what is there now; nothing when it does not fit any more. */
+async function settleOne(ctx: BatchContext, one: Made): Promise<Made | undefined> {
+  const { db, actor, settings, at } = ctx
+  const pending = pendingOf(one)
+  const row = await findIssuer(db, settings, one.id)
+  if (!pending || !row) return undefined
+  const written = readFromMerge(settings, db.institutionId, pending)
+  const judged = await judgeIssuer(db, filledIn(plainValues(row), written), at)
+  if (!('values' in judged)) return undefined
+  return { ...one, before: await changeKnown(db, { actor, settings, at }, one.id, judged.values) }
+}
+
 const newOnes = (made: readonly Made[]): number[] =>
   made.filter(({ step }) => step === 'new').map(({ id }) => id)
 
-/** Issuers. A held one is hidden from every call; an update of a known one shows at once. */
+/** Issuers. A held one is hidden from every call; a held update of a known one is done at the end. */
 export const issuerKind: ImportKind = {
   id: 'issuer',
   duplicates: ['skip', 'update', 'new'],
@@ -64,6 +92,19 @@ export const issuerKind: ImportKind = {
     if (hold) await holdIssuers(db, newOnes(made), null)
   },
 
+  async settle(ctx, made) {
+    const ids = made.map(({ id }) => id)
+    await lockIssuers(ctx.db, ids)
+    if ((await listStates(ctx.db, ids)).some(({ gone }) => gone)) return undefined
+    const settled: Made[] = []
+    for (const one of made) {
+      const done = await settleOne(ctx, one)
+      if (!done) return undefined
+      settled.push(done)
+    }
+    return settled
+  },
+
   lock: (db, made) =>
     lockIssuers(
       db,
@@ -80,7 +121,7 @@ export const issuerKind: ImportKind = {
     const free: Made[] = []
     for (const one of made) {
       const state = byId.get(one.id)
-      if (!state) continue
+      if (!state || pendingOf(one)) continue
       const expected = one.step === 'new' ? 1 : beforeOf(one)?.version
       if (state.gone) blockers.push({ made: one, name: state.name, why: merged })
       else if (expected === undefined) blockers.push({ made: one, name: state.name, why: forgotten })

@@ -1,5 +1,12 @@
 import type { Text } from '@hdoc/contract/texts/languages.ts'
-import { bringPerson, holdBrought, listBrought, peopleChoices, releasePeople } from '../../../people/index.ts'
+import {
+  bringPerson,
+  holdBrought,
+  listBrought,
+  lockBrought,
+  peopleChoices,
+  releasePeople,
+} from '../../../people/index.ts'
 import type { Blocker, ImportKind, Made } from '../../kind/import-kind.ts'
 import { takeBack } from '../../queries/made.ts'
 import { type CheckedUser, checkUsers, userIdentities } from './check-users.ts'
@@ -9,8 +16,8 @@ import { describeUsers } from './user-form.ts'
 const AT_ONCE = 20
 
 const used: Text = {
-  ro: 'S-a autentificat deja sau contul a fost modificat după import.',
-  en: 'They have signed in, or the account was changed after the import.',
+  ro: 'S-a autentificat deja, ori contul sau drepturile i s-au modificat după import.',
+  en: 'They have signed in, or their account or rights were changed after the import.',
 }
 const atWork: Text = { ro: 'Are deja lucrări.', en: 'They have work already.' }
 
@@ -42,10 +49,16 @@ export const userKind: ImportKind = {
     return made
   },
 
-  release: ({ db, actor, at, options }, made) =>
+  release: ({ db, by, at, options }, made) =>
     releasePeople(
       db,
-      { actor, at, invite: options.invite === '1' },
+      { by, at, invite: options.invite === '1' },
+      made.map(({ id }) => id),
+    ),
+
+  lock: (db, made) =>
+    lockBrought(
+      db,
       made.map(({ id }) => id),
     ),
 

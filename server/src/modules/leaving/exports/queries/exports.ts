@@ -110,6 +110,30 @@ export async function storePacked(
      where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
+type Person = Pick<AuditPerson, 'institution_id' | 'id'>
+
+/** Lets a person download the parts of an export until an instant. */
+export async function unlockExport(
+  db: TenantDb,
+  id: number,
+  { person, until }: { person: Person; until: Date },
+): Promise<void> {
+  await db.run(sql`
+    insert into institution_export_unlocks (institution_id, export_id, by_institution_id, by_id, until)
+    values (${db.institutionId}, ${id}, ${person.institution_id}, ${person.id}, ${until})
+    on conflict on constraint institution_export_unlocks_pkey do update set until = excluded.until`)
+}
+
+/** The exports whose parts a person may download at an instant, and until when. */
+export function listUnlocked(
+  db: TenantDb,
+  { person, at }: { person: Person; at: Date },
+): Promise<{ id: number; until: string }[]> {
+  return db.rows(sql<{ id: number; until: string }>`
+    select export_id as id, until from institution_export_unlocks
+     where institution_id = ${db.institutionId} and by_institution_id = ${person.institution_id} and by_id = ${person.id} and until > ${at}`)
+}
+
 export type Origin = { imported_at: string; key_id: string; audit_sha256: string; audit_size: number }
 export function findOrigin(db: TenantDb): Promise<Origin | undefined> {
   return db.maybe(sql<Origin>`

@@ -1,6 +1,6 @@
-import { unusedContents } from '../../../../platform/db/checks/unused-contents.ts'
 import type { PlatformDb, TenantDb } from '../../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
+import { removeParts } from '../../exports/queries/remove-parts.ts'
 
 export type ExportFile = { position: number; path: string; sha256: string; size: number }
 
@@ -107,10 +107,5 @@ export async function removeExports(
               union all
               select from institution_export_parts p where p.institution_id = x.institution_id and p.export_id = x.id))
     returning institution_id, id`)
-  const chosen = sql`(institution_id, export_id) in (
-    select * from unnest(${gone.map((x) => x.institution_id)}::bigint[], ${gone.map((x) => x.id)}::bigint[]))`
-  await db.run(sql`delete from institution_export_files where ${chosen}`)
-  const parts = await db.rows(sql<{ sha256: string }>`
-    delete from institution_export_parts where ${chosen} returning sha256`)
-  return { exports: gone.length, unused: await unusedContents(db, parts) }
+  return { exports: gone.length, unused: await removeParts(db, gone) }
 }

@@ -27,6 +27,12 @@ export function findMember(
     select ${select} from ${from} where m.institution_id = ${db.institutionId} and m.group_id = ${groupId} and m.user_id = ${userId}`)
 }
 
+/** Membership gives rights: whoever edits the person meanwhile, or takes back their import, sees that it changed. */
+async function markChanged(db: TenantDb, userId: number): Promise<void> {
+  await db.run(sql`
+    update users set version = version + 1 where institution_id = ${db.institutionId} and id = ${userId}`)
+}
+
 /** Adds a member. The first department of a person is their default one. */
 export async function addMember(
   db: TenantDb,
@@ -39,6 +45,7 @@ export async function addMember(
     insert into group_members (institution_id, group_id, user_id, group_role_id, is_default)
     values (${i}, ${group.id}, ${member.userId}, ${member.groupRoleId},
             not exists (select 1 from group_members m where m.institution_id = ${i} and m.user_id = ${member.userId} and m.is_default))`)
+  await markChanged(db, member.userId)
 }
 
 function clearDefault(db: TenantDb, userId: number): Promise<number> {
@@ -56,6 +63,7 @@ export async function updateMember(
   await db.run(sql`
     update group_members set group_role_id = ${change.groupRoleId}, is_default = ${change.isDefault}
      where institution_id = ${db.institutionId} and group_id = ${member.group_id} and user_id = ${member.user_id}`)
+  await markChanged(db, member.user_id)
 }
 
 /** Removes a member. A person who loses their default department gets the first of the others as default. */
@@ -68,6 +76,7 @@ export async function removeMember(db: TenantDb, member: EditableMembership): Pr
       update group_members m set is_default = true
        where m.institution_id = ${i} and m.user_id = ${member.user_id}
          and m.group_id = (select min(o.group_id) from group_members o where o.institution_id = ${i} and o.user_id = ${member.user_id})`)
+  await markChanged(db, member.user_id)
 }
 
 export type Named = { names: string[]; count: number }

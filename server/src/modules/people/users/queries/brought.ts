@@ -22,6 +22,12 @@ export async function inviteBrought(db: TenantDb, ids: readonly number[]): Promi
   return rows.map(({ id }) => id)
 }
 
+/** Keeps others from changing these people, or their memberships, until the transaction ends. */
+export async function lockBrought(db: TenantDb, ids: readonly number[]): Promise<void> {
+  await db.run(sql`
+    select 1 from users where institution_id = ${db.institutionId} and id = any(${[...ids]}::bigint[]) order by id for update`)
+}
+
 export type KnownPerson = { id: number; name: string; email: string; username: string }
 
 /** People who have one of these addresses or user names, in lower case. */
