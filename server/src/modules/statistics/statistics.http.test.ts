@@ -198,6 +198,17 @@ it('loses nothing that is committed late, renews what other free days count, and
   expect((await figures('mayor')).body.total).toMatchObject({ registered: 2, answered: 1, open: 1 })
   const left = await t.asSuperuser('select from statistic_changes where institution_id = $1', [i])
   expect(left).toEqual([])
+  // A page of the institution reads its own sums, a few hundred facts, not each type of each department.
+  await t.asSuperuser(
+    `update statistic_facts set n = n + 1000 where institution_id = $1 and grain in (1, 2, 3)`,
+    [i],
+  )
+  expect((await figures('mayor')).body).toMatchObject({ total: { registered: 2, answered: 1, open: 1 } })
+  expect((await findings()).length).toBeGreaterThan(0)
+  await t.asSuperuser(
+    `update statistic_facts set n = n - 1000 where institution_id = $1 and grain in (1, 2, 3)`,
+    [i],
+  )
 
   await t.asSuperuser(
     `update institutions set free_days = '[{"date":"2026-11-24","name":"Ziua comunei"}]' where id = $1`,

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { freshInstitution, testDatabase } from '../../../test/database/database.ts'
 import { silentLog } from '../log.ts'
+import { connectionPool } from './connection-pool.ts'
 import { type Database, openDatabase, type TenantDb } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -55,4 +56,28 @@ it('plans are kept for the transaction that asks for it, and for no other', asyn
   const inside = await single.inInstitution(id, planning, { keepsPlans: true })
   const after = await single.inInstitution(id, planning)
   expect([inside.mode, after.mode]).toEqual(['force_generic_plan', 'auto'])
+})
+
+it('statements that are sent together leave in one write', async () => {
+  const pool = connectionPool(t.urls.app, { max: 1, log: silentLog, name: 'hdoc test' })
+  try {
+    const client = await pool.connect()
+    let writes = 0
+    const { stream } = client.connection as unknown as {
+      stream: Record<'_write' | '_writev', (...asked: unknown[]) => unknown>
+    }
+    for (const way of ['_write', '_writev'] as const) {
+      const own = stream[way].bind(stream)
+      stream[way] = (...asked) => {
+        writes++
+        return own(...asked)
+      }
+    }
+    const answers = await Promise.all([1, 2, 3].map((n) => client.query('select $1::int as n', [n])))
+    expect(answers.map(({ rows }) => rows[0] as unknown)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+    expect(writes).toBe(1)
+    client.release()
+  } finally {
+    await pool.end()
+  }
 })

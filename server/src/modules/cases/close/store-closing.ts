@@ -10,7 +10,7 @@ import type { CaseFile } from '../record/load-case.ts'
 import { addCaseDocument, storeLettingGo } from '../record/queries/case-documents.ts'
 import { storeClosing } from '../record/queries/cases.ts'
 import { storeEnd } from '../record/queries/shares.ts'
-import { type CaseWork, traceCase } from '../record/trace-case.ts'
+import { type CaseTold, type CaseWork, traceCaseActs } from '../record/trace-case.ts'
 import { closedAs, isFollowing } from '../rules/derive-case.ts'
 import type { PlannedClosing } from './plan-closing.ts'
 
@@ -35,15 +35,12 @@ export function endShares({ db, actor, now: at, inPlaceOf: instead }: CaseWork, 
     })
 }
 
-/** The answer joins the case that it closes: it is never open in it. */
-async function addAnswer(work: CaseWork, caseId: number, answer: ClosingAnswer): Promise<void> {
+/** The answer joins the case that it closes: it is never open in it. Gives what the trail tells of it. */
+function addAnswer(work: CaseWork, caseId: number, answer: ClosingAnswer): CaseTold {
   const { db, actor, now: at } = work
   addCaseDocument(db, caseId, { documentId: answer.id, role: 'worked', at, by: actor.name })
   letCaseWorkersSee(db, answer.id, answer.workers)
-  await traceCase(work, caseId, {
-    action: 'workcase.document_added',
-    after: { document: answer.number, case_role: 'worked' },
-  })
+  return { action: 'workcase.document_added', after: { document: answer.number, case_role: 'worked' } }
 }
 
 /** The documents: those still open get the status of their category, and the case lets all of them go. */
@@ -64,13 +61,17 @@ async function closeDocuments({ work, file, row, status }: PlannedClosing, answe
 
 /**
  * Writes a planned closing, all of it in one transaction and without waiting in between: whoever closes with a new
- * answer holds the counter of its register.
+ * answer holds the counter of its register. `also`: what else is done to the case with it, as the trail tells it.
  */
-export async function storeClosingOf(planned: PlannedClosing, answer?: ClosingAnswer): Promise<void> {
+export async function storeClosingOf(
+  planned: PlannedClosing,
+  answer?: ClosingAnswer,
+  also: readonly CaseTold[] = [],
+): Promise<void> {
   const { work, file, row, wish, status } = planned
   const { db, actor, now, batch } = work
   const { legal_ground, declined_to, resolution, reason } = wish
-  if (answer) await addAnswer(work, row.id, answer)
+  const added = answer ? [addAnswer(work, row.id, answer)] : []
   endShares(work, file)
   storeClosing(db, row, {
     at: now,
@@ -83,7 +84,7 @@ export async function storeClosingOf(planned: PlannedClosing, answer?: ClosingAn
     reason,
   })
   await closeDocuments(planned, answer)
-  await traceCase(work, row.id, {
+  const closed = {
     action: 'workcase.closed',
     before: { status: '' },
     after: {
@@ -94,6 +95,7 @@ export async function storeClosingOf(planned: PlannedClosing, answer?: ClosingAn
       ...(batch !== undefined && { batch }),
     },
     reason,
-  })
+  }
+  traceCaseActs(work, row.id, [...added, closed, ...also])
   await emit(db, caseClosed, { case_id: row.id, status, by: authorOf(actor) }, now)
 }

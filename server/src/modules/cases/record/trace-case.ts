@@ -1,4 +1,4 @@
-import { writeAudits } from '../../../platform/audit/write-audits.ts'
+import { writeCaseActs } from '../../../platform/audit/write-audits.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
 import type { Work } from '../../documents/index.ts'
 import type { ShareRow } from './queries/shares.ts'
@@ -9,19 +9,30 @@ type Told = { before?: Fields; after?: Fields; reason?: string }
 /** Work on a case; `inPlaceOf`: the person stands in for somebody, whose name is kept beside theirs. */
 export type CaseWork = Work & { readonly inPlaceOf?: string }
 
-/** Writes one entry of a case into the trail; `action` is one of the sentences about cases. */
-export async function traceCase(
-  { db, actor, now, inPlaceOf = '' }: Pick<CaseWork, 'db' | 'actor' | 'now' | 'inPlaceOf'>,
+/** What was done to a case; `action` is one of the sentences about cases. */
+export type CaseTold = { action: string } & Told
+type By = Pick<CaseWork, 'db' | 'actor' | 'now' | 'inPlaceOf'>
+
+/** Writes several entries of a case into the trail, in this order. */
+export function traceCaseActs(
+  { db, actor, now, inPlaceOf = '' }: By,
   caseId: number,
-  { action, after, ...told }: { action: string } & Told,
-): Promise<void> {
-  await writeAudits(db, { actor: auditActor(actor), at: now, action, subjectType: 'workcase' }, [
-    {
+  acts: readonly CaseTold[],
+): void {
+  writeCaseActs(
+    db,
+    { actor: auditActor(actor), at: now },
+    acts.map(({ after, ...told }) => ({
       subjectId: caseId,
       ...told,
       ...(after && { after: { ...after, ...(inPlaceOf !== '' && { in_place_of: inPlaceOf }) } }),
-    },
-  ])
+    })),
+  )
+}
+
+/** Writes one entry of a case into the trail. */
+export async function traceCase(work: By, caseId: number, told: CaseTold): Promise<void> {
+  traceCaseActs(work, caseId, [told])
 }
 
 /** A share as the trail names it. */

@@ -17,11 +17,13 @@ import type { CaseFileRow } from '../../documents/index.ts'
 import { type CasePapers, casePapers } from '../papers/case-papers.ts'
 import { gatherFiles } from '../papers/gather-files.ts'
 import { type PlannedAnswer, planAnswer } from '../papers/number-answer.ts'
-import { prepareDispatch, type SentPaper, shippingRow } from '../prepare/store-dispatch.ts'
+import { preparedAct, type SentPaper, shippingRow, storeDispatch } from '../prepare/store-dispatch.ts'
 import { showDispatch } from '../record/load-dispatch.ts'
+import type { ShippingRow } from '../record/queries.ts'
 
 type Body = InputOf<typeof dispatchCalls.closeCase>['body']
 type Leaving = Omit<SentPaper, 'caseId'>
+type Prepared = { plan: () => Promise<PlannedClosing>; shipping: ShippingRow }
 
 /** Files that leave with the answer, in the words of the call. */
 const chosenOf = ({ upload_ids, file_ids }: Body) => ({ uploadIds: upload_ids, fileIds: file_ids })
@@ -32,12 +34,13 @@ async function closeWithKnown(
   { all }: CasePapers,
   { document }: Extract<PlannedAnswer, { isNew: false }>,
   body: Body,
-  plan: () => Promise<PlannedClosing>,
+  { plan, shipping }: Prepared,
 ): Promise<{ planned: PlannedClosing; paper: Leaving }> {
   const files = await gatherFiles(ctx, all, document, chosenOf(body))
   const planned = await plan()
-  await storeClosingOf(planned)
-  return { planned, paper: { documentId: document.id, number: document.number, files } }
+  const paper = { documentId: document.id, number: document.number, files }
+  await storeClosingOf(planned, undefined, [preparedAct(paper, shipping)])
+  return { planned, paper }
 }
 
 /**
@@ -49,7 +52,7 @@ async function closeWithNew(
   { all }: CasePapers,
   { workers, take, read }: Extract<PlannedAnswer, { isNew: true }>,
   body: Body,
-  plan: () => Promise<PlannedClosing>,
+  { plan, shipping }: Prepared,
 ): Promise<{ planned: PlannedClosing; paper: Leaving }> {
   const planned = await plan()
   const { id, number, status } = await take()
@@ -58,8 +61,10 @@ async function closeWithNew(
     chosen.uploadIds.length + chosen.fileIds.length > 0
       ? await gatherFiles(ctx, all, await read(id), chosen)
       : []
-  await storeClosingOf(planned, { id, number, category: 'iesire', status, workers })
-  return { planned, paper: { documentId: id, number, files } }
+  const paper = { documentId: id, number, files }
+  const answer = { id, number, category: 'iesire', status, workers } as const
+  await storeClosingOf(planned, answer, [preparedAct(paper, shipping)])
+  return { planned, paper }
 }
 
 /**
@@ -77,23 +82,23 @@ export async function closeWithDispatch(
   grant('workcase.close', file.row, canClose(worker, stateOf(file)))
   const papers = await casePapers(ctx, file)
   const planned = await planAnswer(ctx, file, papers, { answer, addressee: dispatch.ship_to })
-  // The dispatches that were there before have to have left; this one is made after they were looked at.
-  const plan = () => planClosing(ctx, file, closing, { worker, vetoes })
-  const { planned: done, paper } = planned.isNew
-    ? await closeWithNew(ctx, papers, planned, body, plan)
-    : await closeWithKnown(ctx, papers, planned, body, plan)
-  const id = await prepareDispatch(
-    done.work,
-    { caseId: file.row.id, ...paper },
-    shippingRow(
-      {
-        ...dispatch,
-        resolution_text: closing.resolution,
-        declined_to: closing.status === DECLINED ? closing.declined_to : '',
-      },
-      done.work.now,
-    ),
+  const shipping = shippingRow(
+    {
+      ...dispatch,
+      resolution_text: closing.resolution,
+      declined_to: closing.status === DECLINED ? closing.declined_to : '',
+    },
+    ctx.clock.now(),
   )
+  const prepared: Prepared = {
+    // The dispatches that were there before have to have left; this one is made after they were looked at.
+    plan: () => planClosing(ctx, file, closing, { worker, vetoes }),
+    shipping,
+  }
+  const { planned: done, paper } = planned.isNew
+    ? await closeWithNew(ctx, papers, planned, body, prepared)
+    : await closeWithKnown(ctx, papers, planned, body, prepared)
+  const id = await storeDispatch(done.work, { caseId: file.row.id, ...paper }, shipping)
   const documentIds = [...new Set([...file.documents.map((one) => one.document_id), paper.documentId])]
   const [closed, shown] = await Promise.all([
     showChanged(ctx, file.row.id, { worker, documentIds }),

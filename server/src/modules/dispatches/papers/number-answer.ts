@@ -41,6 +41,20 @@ const refuse = (field: string, key: PlainProblemKey): never => {
 /** How the answer of a case is numbered when nobody chooses: as the register of its first document says. */
 export const usualWay = ({ keepsLine }: CasePapers): AnswerWay => (keepsLine ? 'line' : 'number')
 
+/** The register and the type that are asked for; what is usual is looked up for who leaves one of them open. */
+async function placeOf(
+  ctx: StaffCtx,
+  { register_id, doc_type_id }: Numbered['answer'],
+): Promise<{ registerId: number | undefined; typeId: number }> {
+  if (register_id && doc_type_id) return { registerId: register_id, typeId: doc_type_id }
+  const proposals = await proposeNumber(ctx)
+  const type = proposals.types.find(({ id }) => id === doc_type_id) ?? proposals.types[0]
+  return {
+    registerId: register_id ?? registerOf(type, proposals),
+    typeId: doc_type_id ?? type?.id ?? refuse('doc_type_id', 'answer_type'),
+  }
+}
+
 /**
  * Checks the registration of the outgoing document of a case, in the transaction of the caller, who holds the case and
  * its documents. Gives what takes its number and connects it with what it answers.
@@ -51,10 +65,7 @@ async function prepareAnswer(
   { origin, answered }: CasePapers,
   { answer, addressee }: Omit<Numbered, 'inPlaceOf'>,
 ): Promise<() => Promise<RegisteredInside>> {
-  const proposals = await proposeNumber(ctx)
-  const type = proposals.types.find(({ id }) => id === answer.doc_type_id) ?? proposals.types[0]
-  const registerId = answer.register_id ?? registerOf(type, proposals)
-  const typeId = answer.doc_type_id ?? type?.id ?? refuse('doc_type_id', 'answer_type')
+  const { registerId, typeId } = await placeOf(ctx, answer)
   const values = documentValues.parse({
     category: 'iesire',
     register_id: registerId ?? refuse('register_id', 'answer_register'),

@@ -5,7 +5,7 @@ import { localDate } from '../../../platform/clock.ts'
 import { emit } from '../../../platform/events/emit.ts'
 
 import { findUnfinished } from '../../approvals/index.ts'
-import { type CaseWork, traceCase } from '../../cases/index.ts'
+import { type CaseTold, type CaseWork, traceCase } from '../../cases/index.ts'
 
 import type { CaseFileRow, Work } from '../../documents/index.ts'
 import { dispatchMailWanted } from '../events/index.ts'
@@ -48,7 +48,7 @@ function checkMailSize(method: ShippingRow['method'], files: readonly CaseFileRo
   throw new AppError('VALIDATION', {}, { fields: { file_ids: [{ key: 'ship_mail_size', values }] } })
 }
 
-const told = ({ number, files }: SentPaper, row: ShippingRow) => ({
+const told = ({ number, files }: Pick<SentPaper, 'number' | 'files'>, row: ShippingRow) => ({
   document: number,
   ship_to: row.ship_to,
   ship_method: row.method,
@@ -66,16 +66,28 @@ async function checkFinished(work: Work, { documentId }: SentPaper): Promise<voi
   if (unfinished) throw errorOf(unfinished)
 }
 
-/** Writes a dispatch with its files; an e-mail leaves after the commit. Gives its id. */
-export async function prepareDispatch(work: CaseWork, paper: SentPaper, row: ShippingRow): Promise<number> {
+/** What the trail of the case tells of a dispatch that was prepared. */
+export const preparedAct = (paper: Pick<SentPaper, 'number' | 'files'>, row: ShippingRow): CaseTold => ({
+  action: 'workcase.dispatch_prepared',
+  after: told(paper, row),
+})
+
+/** Writes a dispatch with its files; an e-mail leaves after the commit. Gives its id. The trail is for who calls to tell. */
+export async function storeDispatch(work: CaseWork, paper: SentPaper, row: ShippingRow): Promise<number> {
   checkMailSize(row.method, paper.files)
   const fileIds = paper.files.map((file) => file.id)
   const [id] = await Promise.all([
     insertDispatch(work.db, { ...paper, fileIds }, row, { actor: work.actor, at: work.now }),
     checkFinished(work, paper),
   ])
-  await traceCase(work, paper.caseId, { action: 'workcase.dispatch_prepared', after: told(paper, row) })
   if (row.method === 'email') await wantMail(work, id, 1)
+  return id
+}
+
+/** Prepares a dispatch of a case that stays open. Gives its id. */
+export async function prepareDispatch(work: CaseWork, paper: SentPaper, row: ShippingRow): Promise<number> {
+  const id = await storeDispatch(work, paper, row)
+  await traceCase(work, paper.caseId, preparedAct(paper, row))
   return id
 }
 

@@ -14,27 +14,36 @@ import {
   type NamedType,
   type Place,
   readAlone,
+  type Side,
   type Standing,
   sumBars,
   sumFlows,
   sumStanding,
   type Wanted,
 } from './queries/figures.ts'
-import { byDepartment, byType, countBy, FLOWS, STANDS, sumsOf } from './sum-up.ts'
+import { byDepartment, byType, countBy, FLOWS, ofPapers, STANDS, sumsOf } from './sum-up.ts'
 
 /** What is told of: a period up to today, and the one before. */
 export type Asked = { readonly period: Period; readonly compared: Period | null; readonly today: IsoDate }
 export type Names = { readonly types: readonly NamedType[]; readonly groups: readonly Named[] }
 
-const flowing = [MEASURE.registered, MEASURE.closed, MEASURE.stays, MEASURE.outcomes, MEASURE.arrivals]
 const standing = [MEASURE.registered, MEASURE.closed, MEASURE.overdue]
+/** What is told of either side in a period. */
+const flowing = {
+  types: [MEASURE.registered, MEASURE.closed, MEASURE.stays, MEASURE.outcomes, MEASURE.arrivals],
+  groups: [MEASURE.registered, MEASURE.closed],
+} as const
 const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b)
 
-function wantedOf({ period, compared, today }: Asked): Wanted[] {
-  const of = (which: keyof typeof FLOWS, { from, to }: Period): Wanted[] => [
-    { which: FLOWS[which], measures: flowing, ranges: coverOf(from, to) },
-    { which: STANDS[which], measures: standing, ranges: coverOf(null, earlier(to, today)) },
-  ]
+/** A department's figures by type are all of it. */
+const sidesOf = ({ groupId }: Place): Side[] => (groupId === undefined ? ['types', 'groups'] : ['types'])
+
+function wantedOf(place: Place, { period, compared, today }: Asked): Wanted[] {
+  const of = (which: keyof typeof FLOWS, { from, to }: Period): Wanted[] =>
+    sidesOf(place).flatMap((side) => [
+      { which: FLOWS[which], side, measures: flowing[side], ranges: coverOf(from, to) },
+      { which: STANDS[which], side, measures: standing, ranges: coverOf(null, earlier(to, today)) },
+    ])
   return [...of('now', period), ...(compared ? of('before', compared) : [])]
 }
 
@@ -98,17 +107,24 @@ export async function readFigures(place: Place, asked: Asked, { types, groups }:
   const isCompared = compared !== null
   const drawn = (which: string, { from, to }: Period): Wanted => ({
     which,
+    side: 'types',
     measures: [MEASURE.registered, MEASURE.closed],
     ranges: coverOf(from, to, grain),
   })
   const bars = [drawn(FLOWS.now, period), ...(compared ? [drawn(FLOWS.before, compared)] : [])]
-  const [, flows, counted, stood, beside] = await Promise.all([
+  const [, summed, counted, stood, beside] = await Promise.all([
     readAlone(place.db),
-    sumFlows(place, wantedOf(asked), Object.values(STANDS)),
+    sumFlows(place, wantedOf(place, asked), Object.values(STANDS)),
     sumBars(place, bars, grain),
     sumStanding(place, today),
     countBeside(place),
   ])
+  const flows = summed.filter(({ side }) => side === 'types')
+  const { groupId } = place
+  const ofGroups =
+    groupId === undefined
+      ? summed.filter(({ side }) => side === 'groups')
+      : ofPapers(flows).map((flow) => ({ ...flow, group_id: groupId }))
   return {
     total: sumsOf(flows, 'now'),
     total_before: isCompared ? sumsOf(flows, 'before') : null,
@@ -117,7 +133,7 @@ export async function readFigures(place: Place, asked: Asked, { types, groups }:
     bars: barsOf(counted, FLOWS.now, period, grain),
     bars_before: compared ? barsOf(counted, FLOWS.before, compared, grain) : [],
     by_type: byType(flows, types, isCompared),
-    by_department: byDepartment(flows, groups, isCompared),
+    by_department: byDepartment(ofGroups, groups, isCompared),
     overdue_by_age: ageRows(stood),
     by_step: stepRows(flows, stood, beside, isCompared),
     outcomes: outcomeRows(flows, isCompared),

@@ -61,7 +61,8 @@ const tells = ({ now, before }: Compared): boolean => !(isNothing(now) && isNoth
 
 /** Stays, outcomes and ways of arrival are summed without types. */
 const typed: readonly number[] = [MEASURE.registered, MEASURE.closed, MEASURE.overdue]
-const ofPapers = (flows: readonly Flow[]): Flow[] => flows.filter(({ measure }) => typed.includes(measure))
+export const ofPapers = (flows: readonly Flow[]): Flow[] =>
+  flows.filter(({ measure }) => typed.includes(measure))
 
 /** A row for each type that has something to tell, by name. */
 export function byType(
@@ -85,13 +86,13 @@ export function byDepartment(
   groups: readonly Named[],
   isCompared: boolean,
 ): Statistics['by_department'] {
-  const parts = grouped(ofPapers(flows), (flow) => flow.group_id)
+  const parts = grouped(flows, (flow) => flow.group_id)
   const known = groups.map((group) => ({
     ...compared(parts.get(group.id) ?? [], isCompared),
     group: { id: group.id, name: group.name } as Named | null,
   }))
   const ids = new Set(groups.map(({ id }) => id))
-  const loose = ofPapers(flows).filter(({ group_id }) => !ids.has(group_id))
+  const loose = flows.filter(({ group_id }) => !ids.has(group_id))
   return [...known, { ...compared(loose, isCompared), group: null }].filter(tells)
 }
 

@@ -43,7 +43,7 @@ export async function takeTurn(db: TenantDb): Promise<boolean> {
 
 const forgetSpent = (db: TenantDb): Promise<number> =>
   db.run(sql`
-    delete from statistic_facts where institution_id = ${db.institutionId} and measure = 5 and grain = 1 and n = 0`)
+    delete from statistic_facts where institution_id = ${db.institutionId} and measure = 5 and grain in (1, 11) and n = 0`)
 
 /**
  * Adds what happened to the facts, and takes it away from what is still to be added, in one statement: whoever reads

@@ -14,8 +14,15 @@ export const MEASURE = {
   outcomes: 6,
   arrivals: 7,
 } as const
-/** By what the facts are summed. */
+/** The time that a fact sums. */
 export const GRAIN = { day: 1, month: 2, year: 3 } as const
+/**
+ * What a fact sums in that time, told in its grain: a department's papers of one type; those of the whole institution by
+ * type; those of a department whatever their type. A page of the institution would else read each type of each department.
+ */
+export const SIDE = { fine: 0, types: 10, groups: 20 } as const
+/** What is summed by department whatever the type. */
+const ofGroups = [MEASURE.registered, MEASURE.closed, MEASURE.overdue]
 
 /** Working days from Monday, 1 January 1900 to a day. */
 const workingDaysTo = (day: Fragment): Fragment =>
@@ -52,12 +59,24 @@ export const everything = (where: (column: string) => Fragment): Fragment => sql
   select institution_id, 2, 1, local_day(until), group_id, 0, step, 0, null, null, null, extract(epoch from until - since)::bigint
     from work_stays where ${where('institution_id')}`
 
-/** Points summed by day, month and year; open papers have no history and are summed by their deadline alone. */
+const SUMS = sql`sum(n)::bigint as n, sum(in_time)::bigint as in_time, sum(days)::bigint as days, sum(more)::bigint as more`
+
+/**
+ * Points summed by day, month and year, finely and to either side; open papers have no history and are summed by their deadline
+ * alone. Points are many, so they are summed once, and then their sums.
+ */
 export const summed = (points: Fragment): Fragment => sql`
-  select p.institution_id, g.grain::smallint as grain, p.measure,
-         case g.grain when 1 then p.day when 2 then date_trunc('month', p.day)::date else date_trunc('year', p.day)::date end as day,
-         p.group_id, p.doc_type_id, p.code, sum(p.n)::bigint as n, sum(p.in_time)::bigint as in_time, sum(p.days)::bigint as days,
-         sum(p.more)::bigint as more
-    from (${points}) p cross join (values (1), (2), (3)) g(grain)
-   where g.grain = 1 or p.measure <> 5
+  select institution_id, (side + g.grain)::smallint as grain, measure,
+         case g.grain when 1 then day when 2 then date_trunc('month', day)::date else date_trunc('year', day)::date end as day,
+         group_id, doc_type_id, code, ${SUMS}
+    from (select institution_id, s.side, measure, day,
+                 case s.side when ${sql.lit(SIDE.types)} then 0 else group_id end as group_id,
+                 case s.side when ${sql.lit(SIDE.groups)} then 0 else doc_type_id end as doc_type_id,
+                 case s.side when ${sql.lit(SIDE.groups)} then 0 else code end::smallint as code, ${SUMS}
+            from (select institution_id, measure, day, group_id, doc_type_id, code, ${SUMS} from (${points}) p group by 1, 2, 3, 4, 5, 6) d
+           cross join (values (${sql.lit(SIDE.fine)}), (${sql.lit(SIDE.types)}), (${sql.lit(SIDE.groups)})) s(side)
+           where s.side <> ${sql.lit(SIDE.groups)} or measure in (${sql.join(ofGroups.map((measure) => sql.lit(measure)))})
+           group by 1, 2, 3, 4, 5, 6, 7) t
+   cross join (values (1), (2), (3)) g(grain)
+   where g.grain = 1 or measure <> 5
    group by 1, 2, 3, 4, 5, 6, 7`

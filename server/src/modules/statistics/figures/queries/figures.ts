@@ -3,7 +3,7 @@ import { type OverdueAge, overdueAges } from '@hdoc/contract/statistics/measures
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
 import type { Calendar } from '../../calendar/free-weekdays.ts'
-import { MEASURE, pointsOf } from '../../facts/queries/points.ts'
+import { MEASURE, pointsOf, SIDE } from '../../facts/queries/points.ts'
 import type { Range } from '../cover/cover.ts'
 
 /** What facts are asked for: of the whole institution, or of one department. */
@@ -12,9 +12,12 @@ export type Place = {
   readonly calendar: Calendar
   readonly groupId: number | undefined
 }
+/** How figures are told of: by type, or by department. */
+export type Side = 'types' | 'groups'
 /** Points of some measures, named `which`: from facts of these ranges, and what is not added up yet. */
 export type Wanted = {
   readonly which: string
+  readonly side: Side
   readonly measures: readonly number[]
   readonly ranges: readonly Range[]
 }
@@ -27,6 +30,10 @@ const changesOf = ({ db, groupId }: Place): Fragment =>
 const inPlace = ({ groupId }: Place): Fragment =>
   groupId === undefined ? sql`true` : sql`f.group_id = ${groupId}`
 
+/** The grain of facts: sums of the whole institution are kept; a department’s are those of its types. */
+const grainOf = ({ groupId }: Place, side: Side, grain: number): Fragment =>
+  sql.lit(grain + (groupId === undefined ? SIDE[side] : SIDE.fine))
+
 /**
  * The points that are wanted, facts and what is not added up yet in one statement: both are read as they stood at one
  * moment.
@@ -34,32 +41,34 @@ const inPlace = ({ groupId }: Place): Fragment =>
 function pointsWanted(place: Place, wanted: readonly Wanted[]): Fragment {
   // Each range is a part of its own, so that it is read from its place in the index; joined to a list of ranges, all
   // facts would be read.
-  const facts = wanted.flatMap(({ which, measures, ranges }) =>
+  const facts = wanted.flatMap(({ which, side, measures, ranges }) =>
     ranges.map(
       ({ grain, from, before }) => sql`
-    select ${which}::text as which, f.measure, f.day, f.group_id, f.doc_type_id, f.code, f.n, f.in_time, f.days, f.more from statistic_facts f
-     where f.institution_id = ${place.db.institutionId} and f.grain = ${sql.lit(grain)} and f.measure in (${sql.join(measures.map((measure) => sql.lit(measure)))})
+    select ${which}::text as which, ${side}::text as side, f.measure, f.day, f.group_id, f.doc_type_id, f.code, f.n, f.in_time, f.days, f.more from statistic_facts f
+     where f.institution_id = ${place.db.institutionId} and f.grain = ${grainOf(place, side, grain)} and f.measure in (${sql.join(measures.map((measure) => sql.lit(measure)))})
        and f.day >= ${from ?? '-infinity'}::date and f.day < ${before}::date and ${inPlace(place)}`,
     ),
   )
-  const spans = wanted.flatMap(({ which, measures, ranges }) =>
+  const spans = wanted.flatMap(({ which, side, measures, ranges }) =>
     measures.map((measure) => ({
       which,
+      side,
       measure,
       from: ranges[0]?.from ?? '-infinity',
       before: ranges.at(-1)?.before ?? '-infinity',
     })),
   )
   const changes = sql`
-    select s.which, p.measure, p.day, p.group_id, p.doc_type_id, p.code, p.n, p.in_time, p.days, p.more
+    select s.which, s.side, p.measure, p.day, p.group_id, p.doc_type_id, p.code, p.n, p.in_time, p.days, p.more
       from (${pointsOf(changesOf(place), place.calendar)}) p
-      join jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as s(which text, measure smallint, "from" date, before date)
+      join jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as s(which text, side text, measure smallint, "from" date, before date)
         on s.measure = p.measure and p.day >= s."from" and p.day < s.before`
   return sql.join([...facts, changes], sql` union all `)
 }
 
 export type Flow = {
   which: string
+  side: Side
   measure: number
   group_id: number
   doc_type_id: number
@@ -70,12 +79,14 @@ export type Flow = {
   more: number
 }
 
-/** Sums by department, type and code; of what stands (`flat`) without the code, which is not asked for there. */
+/** Sums of each side, by department or by type and code; of what stands (`flat`) without the code, which is not asked for there. */
 export function sumFlows(place: Place, wanted: readonly Wanted[], flat: readonly string[]): Promise<Flow[]> {
   return place.db.rows(sql<Flow>`
-    select which, measure, group_id, doc_type_id, case when which = any(${[...flat]}::text[]) then 0 else code end as code,
+    select which, side, measure, case side when 'groups' then group_id else 0 end as group_id,
+           case side when 'groups' then 0 else doc_type_id end as doc_type_id,
+           case when side = 'groups' or which = any(${[...flat]}::text[]) then 0 else code end as code,
            sum(n)::bigint as n, sum(in_time)::bigint as in_time, sum(days)::bigint as days, sum(more)::bigint as more
-      from (${pointsWanted(place, wanted)}) w group by 1, 2, 3, 4, 5`)
+      from (${pointsWanted(place, wanted)}) w group by 1, 2, 3, 4, 5, 6`)
 }
 
 /** What is read is little: further processes of PostgreSQL would cost more than they read, and there are others who wait for them. */
@@ -103,7 +114,7 @@ export function sumStanding(place: Place, today: IsoDate): Promise<Standing[]> {
   return place.db.rows(sql<Standing>`
     select code as step, case when day >= ${today}::date then '' ${sql.join(ages, sql` `)} end as age, sum(n)::bigint as n
       from (select f.code, f.day, f.n from statistic_facts f
-             where f.institution_id = ${place.db.institutionId} and f.grain = 1 and f.measure = ${sql.lit(MEASURE.open)} and ${inPlace(place)}
+             where f.institution_id = ${place.db.institutionId} and f.grain = ${grainOf(place, 'types', 1)} and f.measure = ${sql.lit(MEASURE.open)} and ${inPlace(place)}
             union all
             select p.code, p.day, p.n from (${pointsOf(changesOf(place), place.calendar)}) p where p.measure = ${sql.lit(MEASURE.open)}) s
      group by 1, 2 having sum(n) <> 0`)
