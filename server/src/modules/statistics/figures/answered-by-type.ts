@@ -20,6 +20,10 @@ export async function answeredByType(
   const { free_days } = await getInstitution(db)
   const place = { db, calendar: calendarOf(free_days), groupId: undefined }
   const ranges = coverOf(period.from, period.to)
-  const flows = await sumFlows(place, [{ which: FLOWS.now, measures: [MEASURE.closed], ranges }], [])
+  const flows = await sumFlows(
+    place,
+    [{ which: FLOWS.now, side: 'types', measures: [MEASURE.closed], ranges }],
+    [],
+  )
   return byType(flows, await listTypes(db), false)
 }
