@@ -75,6 +75,8 @@ function piecesToPreload(): (file: string, pieces: string[]) => string[] {
 }
 
 const smallHooks = /[\\/](use-merged-ref|use-isomorphic-effect|noop|clsx)\.mjs$/
+/** What every list shows: its tools and its order. */
+const listIcons = /[\\/]Icon(ChevronLeft|Plus|Search|ArrowUp|ArrowDown|Download|Trash)\.mjs$/
 
 const toServer = (mode: string) => ({
   target: loadEnv(mode, import.meta.dirname, 'HDOC_').HDOC_DEV_API ?? 'http://127.0.0.1:8080',
@@ -108,6 +110,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: 'menu-icons', test: menuIcons() },
             { name: 'small-hooks', test: smallHooks },
+            { name: 'list-icons', test: listIcons },
           ].map((group) => ({ ...group, includeDependenciesRecursively: false })),
         },
       },
