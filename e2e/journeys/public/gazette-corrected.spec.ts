@@ -3,21 +3,24 @@ import { pdfOf } from '../../../server/test/files/pdf-of.ts'
 import { registerNote } from '../../support/page-facts.ts'
 import { besideApp, expect, expectAccessible, hosts, type Page, signIn, test } from '../../support/test.ts'
 
+/** The message of what was done before has gone, so the next one is of what is done next. */
+const untilUnsaid = (page: Page, message: string) => expect(page.getByText(message)).toHaveCount(0)
+
 async function publish(page: Page): Promise<void> {
+  await untilUnsaid(page, 'Actul a fost publicat.')
   await page.getByRole('button', { name: 'Publică', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publică', exact: true }).click()
-  await expect(page.getByText('Actul a fost publicat.').last()).toBeVisible()
-  // The message of an earlier publication may still stand; what is published may be published again.
-  await expect(page.getByRole('button', { name: 'Republică corectat' })).toBeVisible()
+  await expect(page.getByText('Actul a fost publicat.')).toBeVisible()
 }
 
 /** Gives a document or an act a PDF. */
 async function addFile(page: Page, opener: RegExp, name: string, line: string): Promise<void> {
+  await untilUnsaid(page, '1 fișier adăugat.')
   await page.getByRole('button', { name: opener }).click()
   const file = { name, mimeType: 'application/pdf', buffer: pdfOf([line]) }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByRole('button', { name: 'Adaugă fișier', exact: true }).click()
-  await expect(page.getByText('1 fișier adăugat.').last()).toBeVisible()
+  await expect(page.getByText('1 fișier adăugat.')).toBeVisible()
 }
 
 test('a document is published in the gazette, then published again corrected, and at last withdrawn with a mention', {
