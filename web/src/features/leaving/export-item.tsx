@@ -34,7 +34,11 @@ function ExportProgress({ made }: { made: InstitutionExport }) {
         <span role="status">
           {isCopying
             ? t('leaving.copying')
-            : t('leaving.packing', { done: formatNumber(made.packed), files: formatNumber(made.files) })}
+            : t('leaving.packing', {
+                count: made.files,
+                done: formatNumber(made.packed),
+                files: formatNumber(made.files),
+              })}
         </span>
         <Progress value={isCopying ? 5 : 10 + 90 * share} aria-label={t('leaving.progress')} />
       </div>
@@ -63,9 +67,13 @@ export function ExportItem({ made }: { made: InstitutionExport }) {
   const { t } = useTranslation()
   const facts = [
     made.cut_at !== null && t('leaving.as_of', { at: formatDateTime(made.cut_at) }),
-    made.cut_at !== null && t('leaving.rows', { figure: formatNumber(made.rows) }),
+    made.cut_at !== null && t('leaving.rows', { count: made.rows, figure: formatNumber(made.rows) }),
     made.cut_at !== null &&
-      t('leaving.files', { figure: formatNumber(made.files), size: formatBytes(made.file_bytes) }),
+      t('leaving.files', {
+        count: made.files,
+        figure: formatNumber(made.files),
+        size: formatBytes(made.file_bytes),
+      }),
   ]
   return (
     <li className={styles.export}>
