@@ -3,13 +3,14 @@ import type { Drawing } from '@hdoc/contract/approvals/drawing.ts'
 import { dispatchMark } from '@hdoc/contract/dispatches/dispatch-inputs.ts'
 import type { Dispatch } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import { dispatchCalls } from '@hdoc/contract/dispatches/dispatches.ts'
-import { Checkbox, Input, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Input, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/calls/call.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { t as translate } from '../../lib/languages/i18n.ts'
 import { DateField } from '../../ui/form/field/date-field.tsx'
+import { ReasonField } from '../../ui/form/field/reason-field.tsx'
 import { useShown } from '../../ui/form/field/use-shown.ts'
 import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
@@ -115,9 +116,8 @@ export default function MarkDialog({ rows, mark, onClose }: Props) {
         </p>
       )}
       {mark === 'return' && (
-        <Textarea
-          key={form.key('reason')}
-          {...form.getInputProps('reason')}
+        <ReasonField
+          form={form}
           data-autofocus
           label={t('dispatches.return_reason')}
           required

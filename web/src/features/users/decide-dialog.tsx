@@ -2,12 +2,13 @@ import { requiredText } from '@hdoc/contract/calls/fields.ts'
 import { idSchema } from '@hdoc/contract/calls/resource.ts'
 import type { UserForm } from '@hdoc/contract/people/user-calls.ts'
 import { userGroupEntry } from '@hdoc/contract/people/users.ts'
-import { Radio, Textarea } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { ListedUser, UserPlace } from '../../entities/people/user-place.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
+import { ReasonField } from '../../ui/form/field/reason-field.tsx'
 import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 import { GivenChoices } from './given-choices.tsx'
@@ -99,14 +100,13 @@ export function DecideDialog({ place, form: choices, user, onClose }: Props) {
           <GivenChoices form={asUser} name="role_ids" choices={choices.roles} />
         </>
       ) : (
-        <Textarea
+        <ReasonField
+          form={form}
           required
           autosize
           minRows={3}
           label={t('users.reason')}
           description={t('users.reason_help')}
-          key={form.key('reason')}
-          {...form.getInputProps('reason')}
         />
       )}
     </FormDialog>

@@ -6,32 +6,24 @@ import {
   STATUS,
 } from '@hdoc/contract/documents/status/document-status.ts'
 import { offeredStatuses } from '@hdoc/contract/documents/status/status-transitions.ts'
-import { NativeSelect, NumberInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ObstacleList } from '../../../entities/cases/obstacle-list.tsx'
 import { documentObstaclesQuery } from '../../../entities/documents/queries.ts'
 import { fieldLabel } from '../../../entities/documents/subject/field-label.ts'
+import { emptyWait, WaitFields, waitOf } from '../../../entities/documents/until/wait-fields.tsx'
 import { call } from '../../../lib/calls/call.ts'
 import { say } from '../../../lib/languages/i18n.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { DateField } from '../../../ui/form/field/date-field.tsx'
 import { ReasonField } from '../../../ui/form/field/reason-field.tsx'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import { useDocumentForm } from './use-document-form.ts'
 
-type Values = {
-  status: number
-  reason: string
-  pending_type: 'date' | 'days'
-  pending_until: string | null
-  pending_days: number | ''
-}
-
-function beginning({ status }: Document): Values {
+function beginning({ status }: Document) {
   const from = status.id as DocumentStatusId
   const first = offeredStatuses(from)[0]?.id ?? from
-  return { status: first, reason: '', pending_type: 'days', pending_until: null, pending_days: '' }
+  return { status: first as number, reason: '', ...emptyWait }
 }
 
 /** Moves a document to another status. A closed document is opened again, with a reason. */
@@ -46,16 +38,12 @@ export function StatusDialog({ document, onClose }: { document: Document; onClos
     onClose,
     schema: statusChange,
     beginning,
-    toValues: ({ status, reason, pending_type, pending_until, pending_days }) => ({
+    toValues: ({ status, reason, ...wait }) => ({
       id,
       version,
       status,
       reason,
-      ...(status === STATUS.pending && {
-        pending_type,
-        ...(pending_type === 'date' && pending_until !== null && { pending_until }),
-        ...(pending_type === 'days' && pending_days !== '' && { pending_days }),
-      }),
+      ...(status === STATUS.pending && waitOf(wait)),
     }),
     save: (body) => call(documentStatusCalls.change, { body }),
     said: ({ status }) => t('documents.status_done', { number, status: status.name }),
@@ -86,40 +74,7 @@ export function StatusDialog({ document, onClose }: { document: Document; onClos
       )}
       {closes && <ObstacleList obstacles={obstacles} />}
       {values.status === STATUS.pending && (
-        <>
-          <NativeSelect
-            label={t('documents.pending_type')}
-            description={t('documents.pending_what')}
-            value={values.pending_type}
-            onChange={(event) =>
-              form.setFieldValue('pending_type', event.currentTarget.value === 'date' ? 'date' : 'days')
-            }
-            data={[
-              { value: 'days', label: t('documents.pending_days_type') },
-              { value: 'date', label: t('documents.pending_date') },
-            ]}
-          />
-          {values.pending_type === 'days' ? (
-            <NumberInput
-              key={form.key('pending_days')}
-              {...form.getInputProps('pending_days')}
-              label={t('documents.pending_days')}
-              required
-              allowDecimal={false}
-              allowNegative={false}
-              hideControls
-            />
-          ) : (
-            <DateField
-              label={t('documents.pending_until')}
-              data-path="pending_until"
-              required
-              error={form.errors.pending_until}
-              value={values.pending_until}
-              onChange={(day) => form.setFieldValue('pending_until', day)}
-            />
-          )}
-        </>
+        <WaitFields form={form} description={t('documents.pending_what')} />
       )}
       <ReasonField
         form={form}

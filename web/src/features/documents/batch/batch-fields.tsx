@@ -3,55 +3,23 @@ import { MOST_NAMED } from '@hdoc/contract/documents/life/document-assignment.ts
 import { STATUS, STATUSES_IN_ORDER } from '@hdoc/contract/documents/status/document-status.ts'
 import { accessLevelSchema } from '@hdoc/contract/texts/choice-schemas.ts'
 import { accessLevelLabels, type DocumentCategory } from '@hdoc/contract/texts/choices.ts'
-import { Checkbox, NativeSelect, NumberInput } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { docTypesOfQuery } from '../../../entities/doc-types/queries.ts'
+import { ExtensionFields } from '../../../entities/documents/until/extension-fields.tsx'
+import { WaitFields } from '../../../entities/documents/until/wait-fields.tsx'
 import { groupOptionsQuery, userOptionsQuery } from '../../../entities/people/queries.ts'
 import { say } from '../../../lib/languages/i18n.ts'
 import { ManyPicker } from '../../../ui/choice/many-picker.tsx'
 import { Picker } from '../../../ui/choice/picker.tsx'
 import { chosenInput } from '../../../ui/form/field/chosen-input.ts'
-import { DateField } from '../../../ui/form/field/date-field.tsx'
 import { ReasonField } from '../../../ui/form/field/reason-field.tsx'
 import type { BatchValues } from './batch-values.ts'
 
 type Form = UseFormReturnType<BatchValues>
-const count = { allowDecimal: false, allowNegative: false, hideControls: true, required: true } as const
 /** The statuses one can choose. The clock sets 4 (overdue), annulling sets 9. */
 const statuses = STATUSES_IN_ORDER.filter(({ id }) => id !== STATUS.overdue && id !== STATUS.annulled)
-const isDate = (value: string) => (value === 'date' ? 'date' : 'days')
-
-type UntilProps = {
-  form: Form
-  how: 'pending_type' | 'type'
-  on: 'pending_until' | 'deadline_on'
-  days: 'pending_days' | 'days'
-  labels: { how: string; byDays: string; byDate: string; days: string; on: string }
-}
-
-/** A number of days, or a last day. */
-function UntilFields({ form, how, on, days, labels }: UntilProps) {
-  const values = form.getValues()
-  return (
-    <>
-      <NativeSelect
-        label={labels.how}
-        value={values[how]}
-        onChange={(event) => form.setFieldValue(how, isDate(event.currentTarget.value))}
-        data={[
-          { value: 'days', label: labels.byDays },
-          { value: 'date', label: labels.byDate },
-        ]}
-      />
-      {values[how] === 'days' ? (
-        <NumberInput key={form.key(days)} {...form.getInputProps(days)} {...count} label={labels.days} />
-      ) : (
-        <DateField label={labels.on} required {...chosenInput(form, on)} />
-      )}
-    </>
-  )
-}
 
 function StatusFields({ form }: { form: Form }) {
   const { t } = useTranslation()
@@ -66,21 +34,7 @@ function StatusFields({ form }: { form: Form }) {
         onChange={(event) => form.setFieldValue('status', Number(event.currentTarget.value))}
         data={statuses.map(({ id, label }) => ({ value: String(id), label: say(label) }))}
       />
-      {status === STATUS.pending && (
-        <UntilFields
-          form={form}
-          how="pending_type"
-          on="pending_until"
-          days="pending_days"
-          labels={{
-            how: t('documents.pending_type'),
-            byDays: t('documents.pending_days_type'),
-            byDate: t('documents.pending_date'),
-            days: t('documents.pending_days'),
-            on: t('documents.pending_until'),
-          }}
-        />
-      )}
+      {status === STATUS.pending && <WaitFields form={form} />}
       <ReasonField form={form} label={t('documents.status_reason')} description={t('batch.reason_help')} />
     </>
   )
@@ -90,19 +44,7 @@ function DeadlineFields({ form }: { form: Form }) {
   const { t } = useTranslation()
   return (
     <>
-      <UntilFields
-        form={form}
-        how="type"
-        on="deadline_on"
-        days="days"
-        labels={{
-          how: t('documents.extend_by'),
-          byDays: t('documents.extend_days_type'),
-          byDate: t('documents.extend_date'),
-          days: t('documents.extend_days'),
-          on: t('documents.extend_on'),
-        }}
-      />
+      <ExtensionFields form={form} />
       <ReasonField form={form} label={t('documents.extend_reason')} required />
     </>
   )

@@ -2,37 +2,34 @@ import type { Option } from '@hdoc/contract/calls/resource.ts'
 import type { Batch, BatchAction, BatchItemState } from '@hdoc/contract/documents/bulk/document-batches.ts'
 import { STATUS } from '@hdoc/contract/documents/status/document-status.ts'
 import type { AccessLevel } from '@hdoc/contract/texts/choices.ts'
+import {
+  type ExtensionValues,
+  emptyExtension,
+  extensionOf,
+} from '../../../entities/documents/until/extension-fields.tsx'
+import { emptyWait, type WaitValues, waitOf } from '../../../entities/documents/until/wait-fields.tsx'
 
 /** All fields of the form, whatever action is chosen. */
-export type BatchValues = {
-  action: BatchAction
-  status: number
-  pending_type: 'date' | 'days'
-  pending_until: string | null
-  pending_days: number | ''
-  access_level: AccessLevel
-  doc_type_id: number | null
-  with_deadline: boolean
-  type: 'date' | 'days'
-  deadline_on: string | null
-  days: number | ''
-  group_id: number | null
-  people: Option[]
-  reason: string
-}
+export type BatchValues = WaitValues &
+  ExtensionValues & {
+    action: BatchAction
+    status: number
+    access_level: AccessLevel
+    doc_type_id: number | null
+    with_deadline: boolean
+    group_id: number | null
+    people: Option[]
+    reason: string
+  }
 
 export const emptyBatch: BatchValues = {
   action: 'status',
   status: STATUS.inOperation,
-  pending_type: 'days',
-  pending_until: null,
-  pending_days: '',
+  ...emptyWait,
   access_level: 'institution',
   doc_type_id: null,
   with_deadline: false,
-  type: 'days',
-  deadline_on: null,
-  days: '',
+  ...emptyExtension,
   group_id: null,
   people: [],
   reason: '',
@@ -54,31 +51,21 @@ const given = <T>(name: string, value: T | null | ''): Record<string, T> =>
 
 /** The wish as the contract takes it: only the fields of the chosen action. */
 export function wishOf(values: BatchValues): unknown {
-  const { action, reason, status, pending_type, type } = values
+  const { action, reason, status } = values
   switch (action) {
     case 'status':
       return {
         action,
         status,
         reason,
-        ...(status === STATUS.pending && {
-          pending_type,
-          ...(pending_type === 'date'
-            ? given('pending_until', values.pending_until)
-            : given('pending_days', values.pending_days)),
-        }),
+        ...(status === STATUS.pending && waitOf(values)),
       }
     case 'access_level':
       return { action, access_level: values.access_level }
     case 'doc_type':
       return { action, ...given('doc_type_id', values.doc_type_id), with_deadline: values.with_deadline }
     case 'deadline':
-      return {
-        action,
-        type,
-        reason,
-        ...(type === 'date' ? given('deadline_on', values.deadline_on) : given('days', values.days)),
-      }
+      return { action, reason, ...extensionOf(values) }
     case 'assign':
       return { action, ...given('group_id', values.group_id), user_ids: values.people.map(({ id }) => id) }
   }

@@ -13,6 +13,7 @@ import type { QueueRow } from '../../../entities/cases/queues-queries.ts'
 import { call } from '../../../lib/calls/call.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { t as say } from '../../../lib/languages/i18n.ts'
+import { ReasonField } from '../../../ui/form/field/reason-field.tsx'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
 import { GivingReview } from '../giving/giving-review.tsx'
@@ -71,12 +72,10 @@ function ManyClosing({ rows, initial, onClose, onPreview }: AskProps) {
         description={t('queues.closing_resolution_help')}
         maxLength={2000}
       />
-      <Textarea
-        key={form.key('reason')}
-        {...form.getInputProps('reason')}
+      <ReasonField
+        form={form}
         label={t('queues.closing_reason')}
         description={t('queues.closing_reason_help')}
-        maxLength={1000}
       />
     </FormDialog>
   )

@@ -1,8 +1,8 @@
 import { shareStepWithNote, shareStepWithReason } from '@hdoc/contract/cases/case-inputs.ts'
-import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { QueueRow } from '../../../entities/cases/queues-queries.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
+import { ReasonField } from '../../../ui/form/field/reason-field.tsx'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
 
@@ -37,14 +37,7 @@ export function ReasonStepDialog({ step, rows, onReason, onClose }: Props) {
       saveLabel={t(`queues.${step}`)}
     >
       <p>{t('queues.of_shares', { count: rows.length, figure: formatNumber(rows.length) })}</p>
-      <Textarea
-        key={form.key('reason')}
-        {...form.getInputProps('reason')}
-        data-autofocus
-        label={t('queues.reason')}
-        required={step === 'refuse'}
-        maxLength={1000}
-      />
+      <ReasonField form={form} data-autofocus label={t('queues.reason')} required={step === 'refuse'} />
     </FormDialog>
   )
 }

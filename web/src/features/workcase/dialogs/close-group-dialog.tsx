@@ -5,6 +5,7 @@ import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../entities/session/session-store.ts'
 import { call } from '../../../lib/calls/call.ts'
+import { ReasonField } from '../../../ui/form/field/reason-field.tsx'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import { labelOfCaseField } from './label-of-field.ts'
 import { useCaseForm } from './use-case-form.ts'
@@ -48,12 +49,10 @@ export default function CloseGroupDialog({ row, share, onClose }: Props) {
         maxLength={1000}
       />
       {share.person?.id !== userId && (
-        <Textarea
-          key={form.key('reason')}
-          {...form.getInputProps('reason')}
+        <ReasonField
+          form={form}
           label={t('workcases.reason')}
           description={t('workcases.close_group_reason_help')}
-          maxLength={1000}
         />
       )}
     </FormDialog>

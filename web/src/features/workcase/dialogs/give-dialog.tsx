@@ -1,7 +1,6 @@
 import { shareGiving } from '@hdoc/contract/cases/case-inputs.ts'
 import type { CaseShare, WorkCase } from '@hdoc/contract/cases/case-rows.ts'
 import { shareCalls } from '@hdoc/contract/cases/share-calls.ts'
-import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CandidateField } from '../../../entities/cases/candidate-field.tsx'
 import { groupOptionsQuery } from '../../../entities/people/queries.ts'
@@ -9,6 +8,7 @@ import { call } from '../../../lib/calls/call.ts'
 import { Picker } from '../../../ui/choice/picker.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { DateField } from '../../../ui/form/field/date-field.tsx'
+import { ReasonField } from '../../../ui/form/field/reason-field.tsx'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import { labelOfCaseField } from './label-of-field.ts'
 import { useCaseForm } from './use-case-form.ts'
@@ -81,12 +81,7 @@ export default function GiveDialog({ row, share, onClose }: Props) {
         value={values.deadline_on}
         onChange={(deadline_on) => form.setFieldValue('deadline_on', deadline_on)}
       />
-      <Textarea
-        key={form.key('reason')}
-        {...form.getInputProps('reason')}
-        label={t('workcases.reason')}
-        maxLength={1000}
-      />
+      <ReasonField form={form} label={t('workcases.reason')} />
     </FormDialog>
   )
 }

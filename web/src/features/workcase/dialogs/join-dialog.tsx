@@ -1,13 +1,13 @@
 import { caseJoining } from '@hdoc/contract/cases/case-inputs.ts'
 import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
 import { caseCalls } from '@hdoc/contract/cases/cases.ts'
-import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { caseOptionsQuery } from '../../../entities/cases/queries.ts'
 import { call } from '../../../lib/calls/call.ts'
 import { Picker } from '../../../ui/choice/picker.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { chosenInput } from '../../../ui/form/field/chosen-input.ts'
+import { ReasonField } from '../../../ui/form/field/reason-field.tsx'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import { labelOfCaseField } from './label-of-field.ts'
 import { useCaseForm } from './use-case-form.ts'
@@ -43,13 +43,7 @@ export default function JoinDialog({ row, onClose }: { row: WorkCase; onClose: (
         request={caseOptionsQuery}
         {...chosenInput(form, 'other_id')}
       />
-      <Textarea
-        key={form.key('reason')}
-        {...form.getInputProps('reason')}
-        label={t('workcases.reason')}
-        description={t('workcases.close_reason_help')}
-        maxLength={1000}
-      />
+      <ReasonField form={form} label={t('workcases.reason')} description={t('workcases.close_reason_help')} />
     </FormDialog>
   )
 }

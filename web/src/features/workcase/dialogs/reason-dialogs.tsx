@@ -2,11 +2,11 @@ import { shareStepWithNote } from '@hdoc/contract/cases/case-inputs.ts'
 import type { CaseShare, WorkCase } from '@hdoc/contract/cases/case-rows.ts'
 import { caseCalls } from '@hdoc/contract/cases/cases.ts'
 import { shareCalls } from '@hdoc/contract/cases/share-calls.ts'
-import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/calls/call.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { ReasonDialog } from '../../../ui/form/ask/reason-dialog.tsx'
+import { ReasonField } from '../../../ui/form/field/reason-field.tsx'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import { labelOfCaseField } from './label-of-field.ts'
 import { useCaseForm, useCaseReason } from './use-case-form.ts'
@@ -90,13 +90,7 @@ export function GiveBackDialog({ row, share, onClose }: OfShare) {
       saveLabel={t('workcases.give_back')}
     >
       <Note kind="info">{t('workcases.give_back_what')}</Note>
-      <Textarea
-        key={schemaForm.form.key('reason')}
-        {...schemaForm.form.getInputProps('reason')}
-        data-autofocus
-        label={t('workcases.reason')}
-        maxLength={1000}
-      />
+      <ReasonField form={schemaForm.form} data-autofocus label={t('workcases.reason')} />
     </FormDialog>
   )
 }
