@@ -1,6 +1,5 @@
 import { NativeSelect, NumberInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { chosenInput } from './chosen-input.ts'
 import { DateField } from './date-field.tsx'
 
 type Props<V extends object> = {
@@ -45,10 +44,15 @@ export function DaysOrDay<V extends object>(props: Props<V>) {
           hideControls
         />
       ) : (
-        <DateField label={labels.day} required {...(chosenInput(form, day) as ChosenDay)} />
+        <DateField
+          label={labels.day}
+          data-path={day}
+          required
+          error={form.errors[day]}
+          value={form.getValues()[day] as string | null}
+          onChange={(chosenDay) => form.setFieldValue(day, chosenDay as never)}
+        />
       )}
     </>
   )
 }
-
-type ChosenDay = { value: string | null; onChange: (day: string | null) => void }
