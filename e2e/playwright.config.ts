@@ -43,6 +43,7 @@ const launched = (executablePath?: string) => ({
 /** The real program with its demo, as `npm start` runs it, in a data folder of this run. */
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './support/whole-demo.ts',
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,

@@ -25,8 +25,14 @@ export const parts: Parts = {
     if (month && years) return
     const seed = await import('../demo/seed.ts')
     if (!month) await seed.seedDemo(settings)
-    await seed.seedHistory(settings)
+    if (!years) await seed.seedHistory(settings)
   },
+  seedMonth: async (settings) => {
+    const { month, years } = await (await import('../demo/has-demo.ts')).whatOfDemo(settings)
+    if (!month) await (await import('../demo/seed.ts')).seedDemo(settings)
+    return { needsYears: !years }
+  },
+  startYears: async (settings, log) => (await import('../demo/seed.ts')).startHistory(settings, log),
   seedMany: async (settings, documents) => (await import('../demo/seed.ts')).seedMany(settings, documents),
   demoIntroduction: async () => (await import('../demo/people/people.ts')).introduceDemo(),
 }

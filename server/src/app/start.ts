@@ -65,7 +65,7 @@ async function withStandIns(settings: Settings, shutdown: Shutdown): Promise<Set
 
 /**
  * Starts everything on one machine. Checks that are cheap to refuse come first, then the database, the demo,
- * the worker and the server.
+ * the worker and the server; what the first page does not need comes after it is there.
  */
 async function start(shutdown: Shutdown): Promise<void> {
   const open = settingsOfStart()
@@ -81,7 +81,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.add('database', () => database.close())
   if (shutdown.isRequested()) return
 
-  if (open.demo) await parts.seedDemo(database.settings)
+  const { needsYears } = open.demo ? await parts.seedMonth(database.settings) : { needsYears: false }
   if (shutdown.isRequested()) return
 
   const asked = await withCompanyService(database.settings, shutdown)
@@ -92,6 +92,9 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.add('server', () => server.close())
   const demo = open.demo ? await parts.demoIntroduction() : undefined
   say(startBlock(database.settings, demo))
+  if (!needsYears || shutdown.isRequested()) return
+  const years = await parts.startYears(database.settings, log)
+  shutdown.add('years of the demo', () => years.close())
 }
 
 await runCommand(async () => {

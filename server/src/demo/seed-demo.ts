@@ -24,7 +24,6 @@ import { valeaAlba } from './plan/valea-alba.ts'
 import { storeFiles } from './plant/invented-files.ts'
 import { plantContracts } from './plant/plant-contracts.ts'
 import { plantInstitution } from './plant/plant-institution.ts'
-import { plantReport } from './plant/plant-report.ts'
 import { plantSubstitution } from './plant/plant-substitution.ts'
 import { storeComplaintPhotos } from './plant/portal/complaint-photos.ts'
 import { storeGazette, writeGazette } from './plant/portal/write-gazette.ts'
@@ -50,7 +49,7 @@ function withIssuers(plan: InstitutionPlan, count: number): InstitutionPlan {
 
 /**
  * Fills an empty database with the demo: the platform's catalogue and two institutions with a month of
- * documents up to now. Does nothing when the demo is there already. All rows come in one transaction, so
+ * documents up to now; `seedHistory` adds the years before. Does nothing when the demo is there already. All rows come in one transaction, so
  * after a start that was killed the next start seeds again from nothing.
  */
 export async function seedDemo(settings: Settings, clock: Clock = systemClock): Promise<void> {
@@ -91,7 +90,6 @@ export async function seedDemo(settings: Settings, clock: Clock = systemClock): 
         await writeGazette(inside, planted, { ...gazette, by: mix.head })
         if (plan.id === DEALU_FLORILOR) await plantSubstitution(inside, planted, today)
         await forgetEvents(inside)
-        if (plan.id === DEALU_FLORILOR) await plantReport(inside, planted, now)
         await plantNotices(inside, startOfLocalDay(addDays(today, -5)), startOfLocalDay(addDays(today, -1)))
       }
       await plantInstitution(db, platformCatalogue(today), given)

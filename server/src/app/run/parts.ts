@@ -3,6 +3,7 @@ import type { StandIns } from '../../demo/stand-ins/start-stand-ins.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Settings } from '../../platform/env.ts'
 import type { Backlog } from '../../platform/jobs/backlog.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Sentence } from '../../platform/refusal.ts'
 
 interface Closable {
@@ -48,8 +49,12 @@ export interface Parts {
   ): Promise<{ rows: number; contents: number; missing: number }>
   /** Loads what worker and server need, as a start can do while it waits for the database. */
   preload(): Promise<unknown>
-  /** Fills the demo unless it is there already. */
+  /** Fills the demo, with its years, unless it is there already; waits while another process makes the years. */
   seedDemo(settings: Settings): Promise<void>
+  /** Fills the demo without its years, unless it is there already. */
+  seedMonth(settings: Settings): Promise<{ needsYears: boolean }>
+  /** Begins to make the years before the demo's month. To close it is to stop it. */
+  startYears(settings: Settings, log: Log): Promise<Closable>
   /** Adds documents to the demo. */
   seedMany(settings: Settings, documents: number): Promise<void>
   demoIntroduction(): Promise<DemoIntroduction>

@@ -67,6 +67,23 @@ export function listSeriesStarts(db: TenantDb): Promise<SeriesStart[]> {
      where l.institution_id = ${db.institutionId} order by l.register_id, l.given_at, l.counter`)
 }
 
+/** Until the transaction ends, nobody else makes the years before the month. Whoever else wants to waits as long as that takes. */
+export async function holdYears(db: TenantDb): Promise<void> {
+  await db.run(sql`select set_config('lock_timeout', '10min', true)`)
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended('demo years', ${db.institutionId}))`)
+}
+
+/** The process of the database that works for this connection. */
+export async function backendOf(db: TenantDb): Promise<number> {
+  const { pid } = await db.one(sql<{ pid: number }>`select pg_backend_pid() as pid`)
+  return pid
+}
+
+/** Ends the statement that a process of the database, of the same role, is busy with. */
+export async function cancelStatement(db: TenantDb, pid: number): Promise<void> {
+  await db.run(sql`select pg_cancel_backend(${pid}::integer)`)
+}
+
 /** Whether there are papers from before a day. */
 export async function hasPapersBefore(db: TenantDb, day: IsoDate): Promise<boolean> {
   const { known } = await db.one(sql<{ known: boolean }>`
@@ -117,6 +134,14 @@ export const stagedPapers: Staging<BulkPaper> = {
   },
 }
 
+/** Makes people's registrations wait until the staged numbers, which come after all that were given, are written. */
+export async function holdCounters(db: TenantDb): Promise<void> {
+  await db.run(sql`
+    select 1 from register_counters
+     where institution_id = ${db.institutionId} and register_id in (select register_id from staged_papers)
+     order by register_id for update`)
+}
+
 /**
  * Writes the staged papers as finished documents with their ledger lines, access and audit, in one statement,
  * so that each trigger runs once for all of them. The audit payload is formed as `write_audits` forms it. A
@@ -124,10 +149,6 @@ export const stagedPapers: Staging<BulkPaper> = {
  */
 export async function addPapers(db: TenantDb): Promise<void> {
   const i = sql`${db.institutionId}::bigint`
-  // The lock makes people's registrations wait until these numbers are written.
-  await db.run(sql`
-    select 1 from register_counters where institution_id = ${i} and register_id in (select register_id from staged_papers)
-     order by register_id for update`)
   await db.run(sql`
     with document as (
       insert into documents (institution_id, register_id, series, counter, number, category, registered_at, registered_on, doc_type_id, issuer_id,

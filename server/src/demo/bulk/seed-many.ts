@@ -3,7 +3,7 @@ import { addRegister } from '../../modules/registers/index.ts'
 import { learnWords } from '../../modules/search/index.ts'
 import { sealAll } from '../../platform/audit/seal-audit.ts'
 import { type Clock, localDate, systemClock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, TenantDb } from '../../platform/db/database.ts'
 import { openConnection } from '../../platform/db/open-connection.ts'
 import type { Settings } from '../../platform/env.ts'
 import type { Secrets } from '../../platform/secrets/key-ring.ts'
@@ -18,6 +18,7 @@ import {
   addPapers,
   type BulkFacts,
   getBulkFacts,
+  holdCounters,
   listIssuers,
   listSeriesEnds,
   stagedPapers,
@@ -93,6 +94,11 @@ function* chunksOf(papers: Iterable<BulkPaper>): Generator<BulkPaper[]> {
   if (chunk.length > 0) yield chunk
 }
 
+async function writeChunk(db: TenantDb): Promise<void> {
+  await holdCounters(db)
+  await addPapers(db)
+}
+
 /**
  * Loads the documents in chunks. Each chunk is one transaction; meanwhile the audit of the chunks before it
  * is sealed.
@@ -114,7 +120,7 @@ async function load({ database, loader, settings }: Loading, documents: number, 
   })
   for (const year of years)
     for (const chunk of chunksOf(writePapers(writer, year)))
-      await Promise.all([loader.load(DEALU_FLORILOR, stagedPapers, chunk, addPapers), sealAll(database)])
+      await Promise.all([loader.load(DEALU_FLORILOR, stagedPapers, chunk, writeChunk), sealAll(database)])
   await database.inInstitution(DEALU_FLORILOR, (db) => learnWords(db, null))
 }
 

@@ -13,11 +13,12 @@ export interface Loading {
 
 /**
  * Opens what a load writes with, and seals the audit that is left after it. The database is opened with the worker's role,
- * which works inside one institution and whose statements may take long.
+ * which works inside one institution and whose statements may take long. What a `signal` leaves unsealed, a worker seals.
  */
 export async function withLoading(
   settings: Settings,
   load: (loading: Loading) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<void> {
   const { worker, platform } = settings.database
   const database = openDatabase({
@@ -30,7 +31,7 @@ export async function withLoading(
   try {
     await holdSecrets(database.global, settings)
     await load({ database, loader, settings })
-    await sealAll(database)
+    await sealAll(database, signal)
   } finally {
     await Promise.all([loader.close(), database.close()])
   }

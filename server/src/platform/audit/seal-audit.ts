@@ -18,14 +18,15 @@ export async function sealSome(database: Database): Promise<number | undefined> 
 }
 
 /**
- * Seals until nothing waits or another sealer works; answers how many entries it sealed. For a command that
+ * Seals until nothing waits, another sealer works or the signal comes; answers how many entries it sealed. For a command that
  * has written much and then ends, such as the demo's loader.
  */
-export async function sealAll(database: Database): Promise<number> {
+export async function sealAll(database: Database, signal?: AbortSignal): Promise<number> {
   let total = 0
-  for (;;) {
+  while (!signal?.aborted) {
     const sealed = await sealSome(database)
     if (sealed === undefined || sealed === 0) return total
     total += sealed
   }
+  return total
 }

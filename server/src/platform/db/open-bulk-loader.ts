@@ -18,12 +18,13 @@ export interface BulkLoader {
   /**
    * One transaction inside an institution. It copies the rows into the staging table; then the work writes
    * them from there into their tables, because COPY cannot write into a table with row security. All of it
-   * may run again after a deadlock, so the work must touch nothing but the database.
+   * may run again after a deadlock, so the work must touch nothing but the database. Rows that depend on what is
+   * there are made by a function, inside the transaction.
    */
   load<Row extends object, T>(
     institutionId: number,
     staging: Staging<Row>,
-    rows: readonly Row[],
+    rows: readonly Row[] | ((db: TenantDb) => Promise<readonly Row[]>),
     work: (db: TenantDb) => Promise<T>,
   ): Promise<T>
   close(): Promise<void>
@@ -58,8 +59,9 @@ export function openBulkLoader({ url, log }: { url: string; log: Log }): BulkLoa
           pool,
           { prepared: false, oneByOne: true, set: { 'app.institution_id': String(institutionId) } },
           async (db, client) => {
-            await copyRows(client, staging, rows)
-            return work(asTenant(db, institutionId))
+            const inside = asTenant(db, institutionId)
+            await copyRows(client, staging, typeof rows === 'function' ? await rows(inside) : rows)
+            return work(inside)
           },
         ),
       ),

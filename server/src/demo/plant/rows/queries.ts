@@ -138,6 +138,12 @@ export async function addPerson(
   return id
 }
 
+export async function findPersonId(db: TenantDb, username: string): Promise<number | undefined> {
+  const found = await db.maybe(sql<{ id: number }>`
+    select id from users where institution_id = ${db.institutionId} and username = ${username}`)
+  return found?.id
+}
+
 export interface UploadRow {
   name: string
   mime: string
