@@ -1,5 +1,5 @@
 import { systemClock } from '../../server/src/platform/clock.ts'
-import { codeOf } from '../../server/test/browsers/second-factor.ts'
+import { codeOf } from '../../server/test/browsers/one-time-code.ts'
 import { expect, hosts, type Page } from './test.ts'
 
 /** What a phone shows now, or when its clock is some steps ahead: the next code without waiting for it. */

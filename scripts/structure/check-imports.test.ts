@@ -86,6 +86,15 @@ const imports: Plant[] = [
       'web/test/people.ts': 'export const person = 1\n',
     },
   ],
+  [
+    'a journey knows the program from inside, by types of what its tests use',
+    'journeys-outside',
+    {
+      'e2e/support/security.ts': `\nimport { office } from '../../server/test/office.ts'\n`,
+      'server/test/office.ts': `import type { listen } from '../src/app/serve.ts'\nexport const office: typeof listen[] = []\n`,
+    },
+    2,
+  ],
   ['an import leads nowhere', 'import-exists', { [documents]: `import './gone.ts'\n` }],
   [
     'an import is computed',

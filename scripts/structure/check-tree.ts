@@ -3,6 +3,7 @@ import { checkCircles } from './checks/check-circles.ts'
 import { checkComputedImports } from './checks/check-computed-imports.ts'
 import { checkFolders } from './checks/check-folders.ts'
 import { checkHomes } from './checks/check-homes.ts'
+import { checkJourneys } from './checks/check-journeys.ts'
 import { checkLengths } from './checks/check-lengths.ts'
 import { checkLookups } from './checks/check-lookups.ts'
 import { checkMocks } from './checks/check-mocks.ts'
@@ -45,6 +46,7 @@ export function checkTree(sources: SourceTree): Problem[] {
     ...checkArrows(sources, graph),
     ...checkCircles(graph),
     ...checkComputedImports(written),
+    ...checkJourneys(graph),
     ...checkPlaces(sources),
     ...checkFolders(sources),
     ...checkSql(written),

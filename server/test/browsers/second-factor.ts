@@ -1,17 +1,7 @@
 import type { SecondFactorMethod } from '@hdoc/contract/access/session.ts'
-import { Secret, TOTP } from 'otpauth'
-import type { Clock } from '../../src/platform/clock.ts'
 import type { Answer, Browser, TestApp } from './app.ts'
 import { type Authenticator, authenticator } from './authenticator.ts'
-
-const STEP_MS = 30_000
-
-/** What the application on a phone shows now, or some steps from now. */
-export function codeOf(key: string, t: { clock: Clock }, steps = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(key) }).generate({
-    timestamp: t.clock.now().getTime() + steps * STEP_MS,
-  })
-}
+import { codeOf, STEP_MS } from './one-time-code.ts'
 
 /** Turns the application on for the signed-in person and moves the clock past the step of its first code. */
 export async function turnOnTotp(
