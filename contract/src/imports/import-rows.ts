@@ -84,6 +84,7 @@ export const importDetail = importRow.extend({
   /** Rows in which letters with cedilla were changed into those with comma. */
   folded: z.number(),
   failure: z.object({ code: z.enum(importFailures), text: z.string() }).nullable(),
+  /** What was found, by kind; none while a step is under way. */
   problems: z.array(importProblemGroup),
   /** Values that no list of values knows, so that they can be given a meaning. */
   unknown_values: z.array(z.object({ field: z.string(), value: z.string(), rows: z.number() })),

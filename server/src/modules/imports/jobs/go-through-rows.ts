@@ -38,7 +38,7 @@ export async function goThroughRows(
   ctx: ImportWork,
   kind: ImportKind,
   record: ImportRecord,
-  isOver: () => boolean,
+  { isOver, rest }: { isOver: () => boolean; rest: () => Promise<void> },
 ): Promise<void> {
   const form = await ctx.tx((db) => kind.describe(db), { readOnly: true })
   const map = rowMapper(form.fields, record.mapping)
@@ -62,6 +62,7 @@ export async function goThroughRows(
     if (!(await workBatch(ctx, kind, form, { record, behind, rows }))) return
     behind = rows.at(-1)?.row ?? behind
     if (isOver() || ctx.signal.aborted) return
+    await rest()
   }
   await endOfRows(ctx, kind, record)
 }
