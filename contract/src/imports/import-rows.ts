@@ -107,6 +107,8 @@ export const importFinding = z.object({
   level: z.enum(['error', 'warning']),
   /** The head of the column in the file; '' when it is about the whole row. */
   column: z.string(),
+  /** The place of the column, where its cell can be mended here. */
+  place: z.number().nullable(),
   field: z.string(),
   /** Shortened; a CNP is masked. */
   value: z.string(),

@@ -53,7 +53,7 @@ export async function showFindings(ctx: StaffCtx, { params, query }: InputOf<Cal
     offset: offsetOf(query.page, FINDINGS_A_PAGE),
   })
   return {
-    data: rows.map((row) => presentFinding(row, ctx.language)),
+    data: rows.map((row) => presentFinding(row, record, ctx.language)),
     ...figuresOf(query.page, FINDINGS_A_PAGE, total),
   }
 }
