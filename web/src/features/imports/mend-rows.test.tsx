@@ -127,6 +127,7 @@ test('a cell is left as the file has it, and an unknown value leads to its meani
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Ce înseamnă „Kluj”' }))
   // What is about the whole row has no cell.
   expect(screen.getAllByRole('button', { name: /^Corectează aici/ })).toHaveLength(1)
+  expect(screen.getAllByText('Corectați în fișier')).toHaveLength(1)
 })
 
 test('who did not begin the import is offered nothing to mend', async () => {

@@ -5,6 +5,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format/format.ts'
+import styles from '../parts/imports.module.css'
 import { valueFieldId } from '../parts/value-field-id.ts'
 import type { Mending } from './use-mending.ts'
 
@@ -20,7 +21,9 @@ export function MendField({ finding, mending }: FieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const isNew = mending.isNew(finding)
   useEffect(() => {
-    if (isNew) input.current?.focus()
+    if (!isNew) return
+    input.current?.focus()
+    input.current?.select()
   }, [isNew])
   const text = mending.valueOf(finding) ?? ''
   return (
@@ -38,7 +41,7 @@ export function MendField({ finding, mending }: FieldProps) {
 /** What can be done here about one finding: its cell written anew, or a meaning chosen for all rows with its value. */
 export function MendButton({ finding, mending, detail }: ButtonProps) {
   const { t } = useTranslation()
-  const { row, column, field, key, value } = finding
+  const { row, column, field, key, value, level } = finding
   const at = { row: formatNumber(row), column }
   const plain = { size: 'compact-xs', variant: 'subtle' } as const
   if (mending.valueOf(finding) !== undefined)
@@ -58,7 +61,8 @@ export function MendButton({ finding, mending, detail }: ButtonProps) {
         {t('imports.choose_for_all')}
       </Button>
     )
-  if (!mending.mayOpen(finding)) return null
+  if (!mending.mayOpen(finding))
+    return level === 'error' ? <span className={styles.quiet}>{t('imports.mend_in_file')}</span> : null
   // A value that was shown in part is written whole.
   const begun = value.length < IMPORT_SHOWN_SIGNS ? value : ''
   return (

@@ -146,6 +146,7 @@ export const imports: typeof ro = {
   mend_field: 'Row {{row}}, {{column}}',
   mend_leave: 'Leave as in the file',
   mend_leave_of: 'Leave as in the file: row {{row}}, {{column}}',
+  mend_in_file: 'Mend it in the file',
   mend_cnp: 'A CNP is mended in the file of the wrong rows.',
   choose_for_all: 'Choose for all',
   choose_for_all_of: 'Choose for all what "{{value}}" means',

@@ -144,6 +144,7 @@ export const imports = {
   mend_field: 'Rândul {{row}}, {{column}}',
   mend_leave: 'Lasă ca în fișier',
   mend_leave_of: 'Lasă ca în fișier: rândul {{row}}, {{column}}',
+  mend_in_file: 'Corectați în fișier',
   mend_cnp: 'Un CNP se corectează în fișierul rândurilor greșite.',
   choose_for_all: 'Alege pentru toate',
   choose_for_all_of: 'Alege pentru toate ce înseamnă „{{value}}”',
