@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { problemIssue } from '../failures/issue-fields.ts'
+import { invalid } from '../failures/validation-messages.ts'
 import { importDuplicateModes } from './import-kinds.ts'
 
 /** How a date is written in the file; `auto`: 31.12.2026, 31/12/2026, 31-12-2026 or 2026-12-31. */
@@ -18,13 +20,28 @@ export type ImportEncoding = (typeof importEncodings)[number]
 export const importDelimiters = [';', ',', '\t', '|'] as const
 export type ImportDelimiter = (typeof importDelimiters)[number]
 
+/** Rows of one import in which a person may write cells anew; who has more of them mends the file. */
+export const IMPORT_MENDED_ROWS = 200
+
 const fieldName = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/)
 const cell = z.string().max(1_000)
+const columnPlace = z.string().regex(/^\d{1,3}$/)
+/** What is written here is kept readable with the import, so a CNP is mended in the file. */
+export const isMendable = (text: string): boolean => !/\d{13}/.test(text)
+const mendedCell = cell.refine(isMendable, invalid('import_mended_cnp'))
+
+/** Cells that a person wrote anew, by the number of the row and the place of the column. */
+const mendedCells = z
+  .record(z.string().regex(/^[1-9]\d{0,6}$/), z.record(columnPlace, mendedCell))
+  .refine(
+    (rows) => Object.keys(rows).length <= IMPORT_MENDED_ROWS,
+    problemIssue({ key: 'import_mended_rows', values: { maximum: IMPORT_MENDED_ROWS } }),
+  )
 
 /** What a person decided about the columns of a file. */
 export const importMapping = z.strictObject({
   /** By the place of the column in the file, from 0: the field it becomes. Columns without one are not imported. */
-  columns: z.record(z.string().regex(/^\d{1,3}$/), fieldName),
+  columns: z.record(columnPlace, fieldName),
   /** One value for all rows, by field. */
   constants: z.record(fieldName, cell).default({}),
   date_format: z.enum(importDateFormats).default('auto'),
@@ -33,6 +50,7 @@ export const importMapping = z.strictObject({
   /** What the kind asks besides, by the name of the option. */
   options: z.record(fieldName, cell).default({}),
   duplicates: z.enum(importDuplicateModes).default('skip'),
+  mended: mendedCells.optional(),
 })
 export type ImportMapping = z.output<typeof importMapping>
 

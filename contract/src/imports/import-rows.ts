@@ -84,6 +84,7 @@ export const importDetail = importRow.extend({
   /** Rows in which letters with cedilla were changed into those with comma. */
   folded: z.number(),
   failure: z.object({ code: z.enum(importFailures), text: z.string() }).nullable(),
+  /** What was found, by kind; none while a step is under way. */
   problems: z.array(importProblemGroup),
   /** Values that no list of values knows, so that they can be given a meaning. */
   unknown_values: z.array(z.object({ field: z.string(), value: z.string(), rows: z.number() })),
@@ -106,6 +107,8 @@ export const importFinding = z.object({
   level: z.enum(['error', 'warning']),
   /** The head of the column in the file; '' when it is about the whole row. */
   column: z.string(),
+  /** The place of the column, where its cell can be mended here. */
+  place: z.number().nullable(),
   field: z.string(),
   /** Shortened; a CNP is masked. */
   value: z.string(),

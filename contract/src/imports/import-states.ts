@@ -59,6 +59,8 @@ export const IMPORT_FILE_BYTES = 200 * 1024 * 1024
 export const IMPORT_ROWS = 200_000
 export const IMPORT_COLUMNS = 200
 export const IMPORT_CELL_SIGNS = 10_000
+/** Signs of a value of the file that are shown. */
+export const IMPORT_SHOWN_SIGNS = 100
 /** Rows of one transaction. */
 export const IMPORT_BATCH = 1_000
 /** Days after which the file of an import and its findings are removed; the record of it stays. */

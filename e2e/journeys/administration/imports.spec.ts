@@ -8,6 +8,7 @@ test('the administrator imports issuers, mends what was refused, and undoes it',
     'Denumire;CUI;Telefon;Localitate',
     `Moara ${mark} SRL;;0722000111;`,
     `Brutăria ${mark} SRL;123;0722000112;`,
+    ';;0722000113;',
   ].join('\r\n')
   const send = async (name: string, content: Buffer) => {
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: content })
@@ -24,8 +25,13 @@ test('the administrator imports issuers, mends what was refused, and undoes it',
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Verifică', exact: true }).click()
   await expect(page.getByRole('cell', { name: 'CUI invalid.' })).toBeVisible()
+  // One row is mended in its place, the other one in the file of the refused rows.
+  await page.getByRole('button', { name: 'Corectează aici: rândul 4, Denumire' }).click()
+  await page.getByRole('textbox', { name: 'Rândul 4, Denumire' }).fill(`Lăptăria ${mark} SRL`)
+  await expect(page.getByText('1 rând corectat aici')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Importă 1 rând' }).click()
+  await page.getByRole('button', { name: 'Verifică din nou' }).last().click()
+  await page.getByRole('button', { name: 'Importă 2 rânduri' }).click()
   await expect(page.getByText('Importul s-a încheiat.')).toBeVisible()
 
   const downloading = page.waitForEvent('download')

@@ -47,6 +47,23 @@ export async function importOffice(t: TestApp) {
       },
     )
   }
+  /** Works with a worker that is told to stop once its n-th transaction is there; false when the import ended before. */
+  const stopping = async (id: number, n: number): Promise<boolean> => {
+    const stop = new AbortController()
+    let count = 0
+    const tx: JobContext['tx'] = async (run, options) => {
+      const result = await plainTx(run, options)
+      if (++count === n) stop.abort()
+      return result
+    }
+    return handle({ ...ctx, tx, signal: stop.signal }, { import_id: id }).then(
+      () => false,
+      (error: unknown) => {
+        if (error !== stop.signal.reason) throw error
+        return true
+      },
+    )
+  }
   /** What the queue does after the last try failed. */
   const givingUp = (id: number) => giveUp(ctx, { import_id: id })
   const signedIn = async (username: string): Promise<Browser> => {
@@ -113,6 +130,7 @@ export async function importOffice(t: TestApp) {
     run,
     work,
     dying,
+    stopping,
     givingUp,
     detail,
     findings,

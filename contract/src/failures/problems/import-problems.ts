@@ -40,6 +40,14 @@ export const importProblemTable = {
     ro: 'Rândul repetă capul de tabel.',
     en: 'The row repeats the head of the table.',
   },
+  import_mended_cnp: {
+    ro: 'Un CNP nu se scrie aici: corectați-l în fișierul rândurilor greșite.',
+    en: 'A CNP is not written here: mend it in the file of the wrong rows.',
+  },
+  import_mended_rows: {
+    ro: 'Aici se corectează cel mult {maximum de} rânduri; pe celelalte, în fișier.',
+    en: 'At most {maximum} rows are mended here; the others in the file.',
+  },
   import_same_row: { ro: 'Același lucru stă și la rândul {row}.', en: 'The same stands in row {row}.' },
   import_known: { ro: 'Există deja: {name}.', en: 'Exists already: {name}.' },
   import_known_twice: {

@@ -11,7 +11,7 @@ import { ColumnsAndCheck } from './columns/columns-and-check.tsx'
 import { ReadingCard } from './columns/reading-card.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { FileStep } from './file-step.tsx'
-import { FindingsCard } from './findings-card.tsx'
+import { FindingsCard } from './findings/findings-card.tsx'
 import styles from './parts/imports.module.css'
 import { ProgressCard } from './progress-card.tsx'
 import { ResultCard } from './result-card.tsx'
@@ -48,7 +48,7 @@ function Begun({ detail }: { detail: ImportDetail }) {
       {isOpen && <ColumnsAndCheck key={JSON.stringify(detail.mapping)} detail={detail} />}
       {isUnderWay && <ProgressCard detail={detail} />}
       {!isOpen && !isUnderWay && <ResultCard detail={detail} />}
-      {!isUnderWay && state !== 'draft' && counts.bad + counts.warned > 0 && <FindingsCard detail={detail} />}
+      {!isOpen && !isUnderWay && counts.bad + counts.warned > 0 && <FindingsCard detail={detail} />}
       {isOpen && <ReadingCard detail={detail} />}
     </div>
   )

@@ -13,6 +13,7 @@ import { findKind } from '../kinds/all-kinds.ts'
 import { type FindingRow, listErrorsBetween } from '../queries/findings.ts'
 import { findImport, type ImportRecord } from '../queries/imports.ts'
 import { type OpenTable, openTable } from '../read/open-table.ts'
+import { mendRows } from '../read/row/mend-row.ts'
 import type { SourceRow } from '../read/row/source-row.ts'
 import { rowBatches } from '../read/row-batches.ts'
 import { grantedKind } from '../rights/policy.ts'
@@ -28,7 +29,7 @@ const model = { ro: 'model {kind}', en: 'sample {kind}' } as const
 /** The rows of the file that were refused, with the reasons, in the order of the file. */
 async function* refusedRows(
   { readPart, language }: Reader,
-  { id, kind }: ImportRecord,
+  { id, kind, mapping }: ImportRecord,
   table: OpenTable,
   fields: KindForm['fields'],
 ): AsyncGenerator<string[]> {
@@ -54,10 +55,11 @@ async function* refusedRows(
     after = upTo
     return rows
   }
-  for await (const window of rowBatches(table.rows, ({ cells }) => cells)) yield* await told(window)
+  for await (const window of rowBatches(mendRows(table.rows, mapping.mended), ({ cells }) => cells))
+    yield* await told(window)
 }
 
-/** The refused rows as they were sent, ready to be mended; the column of reasons is not imported when they are sent again. */
+/** The refused rows as they were sent, or mended here, ready to be mended; the column of reasons is not imported when they are sent again. */
 export async function downloadRefused(
   ctx: Reader,
   { params }: InputOf<Calls['refused']>,

@@ -129,15 +129,23 @@ export function presentDetail(record: ImportRecord, about: About): ImportDetail 
   }
 }
 
+/** Where the cell of a finding can be mended in the page: in a column of the file, and where no CNP was masked. */
+function mendablePlace({ column, value }: FindingRow, columns: readonly string[]): number | null {
+  const place = column === '' ? -1 : columns.indexOf(column)
+  return place === -1 || value.includes('***') ? null : place
+}
+
 export const presentFinding = (
-  { row, level, column, field, value, problem }: FindingRow,
+  finding: FindingRow,
+  { column_names: columns }: Pick<ImportRecord, 'column_names'>,
   language: Language,
 ): ImportFinding => ({
-  row,
-  level,
-  column,
-  field,
-  value,
-  key: problem.key,
-  text: problemText(problem, language),
+  row: finding.row,
+  level: finding.level,
+  column: finding.column,
+  place: mendablePlace(finding, columns),
+  field: finding.field,
+  value: finding.value,
+  key: finding.problem.key,
+  text: problemText(finding.problem, language),
 })

@@ -1,4 +1,5 @@
 import type { importCalls } from '@hdoc/contract/imports/import-calls.ts'
+import { isImportUnderWay } from '@hdoc/contract/imports/import-states.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { groupFindings, listFindings, listUnknownValues } from '../queries/findings.ts'
 import { findImport, listImports } from '../queries/imports.ts'
@@ -36,8 +37,10 @@ export async function showImport(ctx: StaffCtx, { params }: InputOf<Calls['get']
   const record = getImport(await findImport(db, params.id))
   const kind = grantedKind(actor, record.kind)
   const form = await kind.describe(db)
-  const groups = await groupFindings(db, record.id)
-  const unknown = await listUnknownValues(db, record.id, UNKNOWN_VALUES)
+  // Whoever watches a step asks every second; what it found is told at its end.
+  const isStanding = !isImportUnderWay(record.state)
+  const groups = isStanding ? await groupFindings(db, record.id) : []
+  const unknown = isStanding ? await listUnknownValues(db, record.id, UNKNOWN_VALUES) : []
   return presentDetail(record, { actor, language, now: ctx.clock.now(), kind, form, groups, unknown })
 }
 
@@ -50,7 +53,7 @@ export async function showFindings(ctx: StaffCtx, { params, query }: InputOf<Cal
     offset: offsetOf(query.page, FINDINGS_A_PAGE),
   })
   return {
-    data: rows.map((row) => presentFinding(row, ctx.language)),
+    data: rows.map((row) => presentFinding(row, record, ctx.language)),
     ...figuresOf(query.page, FINDINGS_A_PAGE, total),
   }
 }

@@ -37,8 +37,11 @@ function checkMapping(
   const { fields, options } = form
   const ids = new Set(fields.map(({ id }) => id))
   const chosen = Object.values(mapping.columns)
+  const mendedPlaces = Object.values(mapping.mended ?? {}).flatMap((cells) => Object.keys(cells))
   const known =
-    Object.keys(mapping.columns).every((place) => Number(place) < column_names.length) &&
+    [...Object.keys(mapping.columns), ...mendedPlaces].every(
+      (place) => Number(place) < column_names.length,
+    ) &&
     [...chosen, ...Object.keys(mapping.constants)].every((field) => ids.has(field)) &&
     new Set(chosen).size === chosen.length &&
     kind.duplicates.includes(mapping.duplicates)

@@ -3,6 +3,7 @@ import type { ImportKind } from '../kind/import-kind.ts'
 import { type Mapped, rowMapper } from '../map/map-row.ts'
 import type { ImportRecord } from '../queries/imports.ts'
 import { openTable } from '../read/open-table.ts'
+import { mendRows } from '../read/row/mend-row.ts'
 import type { SourceRow } from '../read/row/source-row.ts'
 import { rowBatches } from '../read/row-batches.ts'
 import type { ImportWork } from './import-work.ts'
@@ -20,11 +21,11 @@ export class UnreadableFile extends Error {
 
 /** The rows of the file. What is wrong with the file is told apart from what is wrong with the work on its rows. */
 async function* rowsOf(ctx: ImportWork, record: ImportRecord): AsyncGenerator<SourceRow> {
-  const { sha256, size, format, reading } = record
+  const { sha256, size, format, reading, mapping } = record
   try {
     if (sha256 === null) throw new AppError('IMPORT_FILE_BROKEN')
     const table = await openTable(ctx.files, { sha256, size, format }, reading)
-    yield* table.rows
+    yield* mendRows(table.rows, mapping.mended)
   } catch (error) {
     throw error instanceof AppError ? new UnreadableFile(error) : error
   }
@@ -38,7 +39,7 @@ export async function goThroughRows(
   ctx: ImportWork,
   kind: ImportKind,
   record: ImportRecord,
-  isOver: () => boolean,
+  { isOver, rest }: { isOver: () => boolean; rest: () => Promise<void> },
 ): Promise<void> {
   const form = await ctx.tx((db) => kind.describe(db), { readOnly: true })
   const map = rowMapper(form.fields, record.mapping)
@@ -62,6 +63,7 @@ export async function goThroughRows(
     if (!(await workBatch(ctx, kind, form, { record, behind, rows }))) return
     behind = rows.at(-1)?.row ?? behind
     if (isOver() || ctx.signal.aborted) return
+    await rest()
   }
   await endOfRows(ctx, kind, record)
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { isImportUnderWay } from '@hdoc/contract/imports/import-states.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import { findKind } from '../kinds/all-kinds.ts'
@@ -7,6 +8,7 @@ import { endBadly } from './end-import.ts'
 import { goThroughRows, UnreadableFile } from './go-through-rows.ts'
 import { importStep, ONE_IMPORT } from './import-step.ts'
 import type { ImportWork } from './import-work.ts'
+import { paceOf } from './pace.ts'
 import { releaseBatch } from './release-batch.ts'
 import { undoBatch } from './undo-batch.ts'
 
@@ -20,6 +22,11 @@ const SLICE_MS = 20_000
 export async function handle(ctx: ImportWork, { import_id }: { import_id: number }): Promise<void> {
   const until = performance.now() + SLICE_MS
   const isOver = (): boolean => performance.now() > until
+  // A worker that stops does not wait for the end of a rest.
+  const rest = paceOf(
+    () => performance.now(),
+    (ms) => delay(ms, undefined, { signal: ctx.signal }).catch(() => ctx.signal.throwIfAborted()),
+  )
   for (;;) {
     ctx.signal.throwIfAborted()
     const record = await ctx.tx((db) => findImport(db, import_id), { readOnly: true })
@@ -30,9 +37,10 @@ export async function handle(ctx: ImportWork, { import_id }: { import_id: number
     if (record.state === 'undoing') await undoBatch(ctx, kind, record)
     else if (record.is_read) await releaseBatch(ctx, kind, record)
     else
-      await goThroughRows(ctx, kind, record, isOver).catch((error: unknown) =>
+      await goThroughRows(ctx, kind, record, { isOver, rest }).catch((error: unknown) =>
         unreadable(ctx, import_id, error),
       )
+    await rest()
   }
 }
 

@@ -2,7 +2,7 @@ import { unusedContents } from '../../../platform/db/checks/unused-contents.ts'
 import type { PlatformDb, TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
-/** Removes files, first rows, findings and what updates changed of imports begun before that instant. Gives the contents that nothing else has. */
+/** Removes files, first rows, mended cells, findings and what updates changed of imports begun before that instant. Gives the contents that nothing else has. */
 export async function removeFiles(
   db: PlatformDb,
   before: Date,
@@ -11,7 +11,9 @@ export async function removeFiles(
   const chosen = await db.rows(sql<{ institution_id: number; id: number; sha256: string }>`
     select institution_id, id, sha256 from imports where ${over} for no key update`)
   const these = sql`select * from unnest(${chosen.map((one) => one.institution_id)}::bigint[], ${chosen.map(({ id }) => id)}::bigint[])`
-  await db.run(sql`update imports set sha256 = null, preview = '[]' where (institution_id, id) in (${these})`)
+  await db.run(
+    sql`update imports set sha256 = null, preview = '[]', mapping = mapping - 'mended' where (institution_id, id) in (${these})`,
+  )
   await db.run(
     sql`update import_made set before = null where (institution_id, import_id) in (${these}) and before is not null`,
   )

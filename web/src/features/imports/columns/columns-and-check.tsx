@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/calls/call.ts'
 import { say } from '../../../lib/languages/i18n.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
+import { FindingsCard } from '../findings/findings-card.tsx'
+import { useMending } from '../findings/use-mending.ts'
 import styles from '../parts/imports.module.css'
 import { useImportAction } from '../parts/use-import-action.ts'
 import { CheckedCard } from './checked-card.tsx'
@@ -29,13 +31,24 @@ function missingIn({ fields, options }: ImportDetail, mapping: ImportMapping) {
 /** Columns, rules and, once it was checked, what the check found. A change asks for another check. */
 export function ColumnsAndCheck({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation()
-  const { id, own, can, state } = detail
+  const { id, own, can, state, counts } = detail
   const [mapping, setMapping] = useState(detail.mapping)
   const isChanged = JSON.stringify(mapping) !== JSON.stringify(detail.mapping)
   const missing = missingIn(detail, mapping)
   const check = useImportAction(id, () => call(importCalls.check, { body: { id, mapping } }))
   const change = (part: Partial<ImportMapping>) => setMapping((now) => ({ ...now, ...part }))
   const isChecked = state === 'checked' && !isChanged
+  const mending = useMending({ mapping, change })
+  const checkButton = (
+    <Button
+      variant={isChecked ? 'default' : 'filled'}
+      disabled={!can.check || missing.fields + missing.rules !== ''}
+      loading={check.isPending}
+      onClick={() => check.mutate()}
+    >
+      {t(state === 'checked' ? 'imports.check_again' : 'imports.check')}
+    </Button>
+  )
   return (
     <>
       {!own && <Note kind="info">{t('imports.of_other', { name: detail.begun_by })}</Note>}
@@ -60,19 +73,17 @@ export function ColumnsAndCheck({ detail }: { detail: ImportDetail }) {
             )}
             {state === 'checked' && isChanged && <Note kind="info">{t('imports.changed_since')}</Note>}
             <div className={styles.row}>
-              <Button
-                variant={isChecked ? 'default' : 'filled'}
-                disabled={!can.check || missing.fields + missing.rules !== ''}
-                loading={check.isPending}
-                onClick={() => check.mutate()}
-              >
-                {t(state === 'checked' ? 'imports.check_again' : 'imports.check')}
-              </Button>
+              {checkButton}
               {can.discard && <DiscardButton detail={detail} />}
             </div>
           </RulesCard>
         </div>
       </div>
+      {state === 'checked' && counts.bad + counts.warned + mending.rows > 0 && (
+        <FindingsCard detail={detail} {...(can.check && { mending })}>
+          {isChanged && checkButton}
+        </FindingsCard>
+      )}
     </>
   )
 }

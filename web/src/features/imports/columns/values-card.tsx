@@ -4,6 +4,7 @@ import { formatNumber } from '../../../lib/format/format.ts'
 import { say } from '../../../lib/languages/i18n.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import styles from '../parts/imports.module.css'
+import { valueFieldId } from '../parts/value-field-id.ts'
 import type { MappingProps } from './columns-card.tsx'
 
 /** Values of the file that are on no list, each with the meaning that a person gives it for all rows. */
@@ -17,6 +18,7 @@ export function ValuesCard({ detail, mapping, change }: MappingProps) {
           return (
             <li key={`${field} ${value}`}>
               <NativeSelect
+                id={valueFieldId(field, value)}
                 label={`${value} (${t('imports.value_rows', { count: rows, figure: formatNumber(rows) })})`}
                 aria-label={t('imports.value_of', { value })}
                 data={[
