@@ -1,11 +1,11 @@
 import { t } from '../../../lib/languages/i18n.ts'
 import type { Measure } from '../../../ui/chart/chart-data.ts'
-import { writeShare, writeSigned } from '../figures/written.ts'
+import { inPercent, writeShare, writeSigned } from '../figures/written.ts'
 
 type Counted<Row> = { now: (row: Row) => number; before: (row: Row) => number | null; isCompared: boolean }
 
 /** „+8,1 %”; a change from nothing has no share. */
-const writeChange = (share: number): string => t('statistics.by_share', { by: writeSigned(share) })
+const writeChange = (share: number): string => inPercent(writeSigned(share))
 
 /** The figure of the compared period, and by how much it differs; neither without a comparison. */
 export function comparedColumns<Row>({ now, before, isCompared }: Counted<Row>): Measure<Row>[] {

@@ -50,7 +50,6 @@ export const statistics: English<typeof ro> = {
   were: 'were {{figure}}',
   was: 'was {{figure}}',
   by_and_were: '{{by}}, {{were}}',
-  by_share: '{{by}} %',
   by_points_one: '{{by}} point',
   by_points_other: '{{by}} points',
   by_days_one: '{{by}} day',

@@ -47,7 +47,6 @@ export const statistics = {
   were: 'erau {{figure}}',
   was: 'era {{figure}}',
   by_and_were: '{{by}}, {{were}}',
-  by_share: '{{by}} %',
   by_points_one: '{{by}} punct',
   by_points_few: '{{by}} puncte',
   by_points_other: '{{by}} de puncte',
