@@ -54,7 +54,10 @@ export function Types({ data, link, about }: Shown) {
           of: ({ now, day_type }: Row) =>
             averagesOf(now)[day_type === 'working' ? 'working_days_to_answer' : 'days_to_answer'],
           write: writeDecimal,
-          unit: ({ day_type }: Row) => (day_type === 'working' ? t('statistics.working') : ''),
+          unit: {
+            label: t('statistics.kind_of_days'),
+            of: ({ day_type }: Row) => (day_type === 'working' ? t('statistics.working') : ''),
+          },
           drawn: 'no',
         },
       ]}

@@ -84,6 +84,7 @@ export const statistics: English<typeof ro> = {
   by_type: 'Document types',
   type_column: 'Type',
   working: 'working',
+  kind_of_days: 'Kind of days',
   by_person: 'People of the department',
   person_column: 'Person',
   ended_column: 'Ended',

@@ -83,6 +83,7 @@ export const statistics = {
   by_type: 'Tipuri de documente',
   type_column: 'Tip',
   working: 'lucrătoare',
+  kind_of_days: 'Felul zilelor',
   by_person: 'Oamenii compartimentului',
   person_column: 'Persoana',
   ended_column: 'Încheiate',
