@@ -72,6 +72,23 @@ test('the mayor compares quarters on a phone, saves a picture, and the address k
   await expectAccessible(page)
 })
 
+test('on paper a picture shrinks to the sheet, whole', async ({ join }) => {
+  const page = await join('mirela.fantanaru', { at: `${hosts.first}/#/comp-stats` })
+  await expect(page.locator('.recharts-surface').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  // As on the sheet itself, nothing is measured anew between its width and the picture.
+  const [sheet = 0, drawn = 0] = await page
+    .locator('.recharts-wrapper')
+    .first()
+    .evaluate((picture) => {
+      const section = picture.closest('section') ?? document.body
+      section.style.width = '300px'
+      return [section, picture].map((one) => one.getBoundingClientRect().width)
+    })
+  expect(drawn).toBeGreaterThan(200)
+  expect(drawn).toBeLessThanOrEqual(sheet)
+})
+
 test('a clerk is refused politely, and finds no way there in the menu', async ({ join }) => {
   const page = await join('gina.liliacu', { at: `${hosts.first}/#/comp-stats` })
   await expect(page.getByRole('heading', { name: 'Nu aveți acces la această pagină' })).toBeVisible()

@@ -57,6 +57,13 @@ export const institutionStatistics: Statistics = {
       now: sums(12, 10, 10, 100, 2, 0),
       before: sums(0, 0, 0, 0, 0, 0),
     },
+    {
+      // Old papers lie open; none came or was answered.
+      type: { id: 13, name: 'Autorizație de construire' },
+      day_type: 'calendar',
+      now: sums(0, 0, 0, 0, 3, 1),
+      before: sums(0, 0, 0, 0, 3, 0),
+    },
   ],
   by_department: [
     { group: taxes, now: sums(84, 88, 86, 361, 31, 2), before: sums(80, 79, 75, 400, 33, 4) },

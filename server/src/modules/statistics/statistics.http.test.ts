@@ -154,9 +154,17 @@ it('counts the work of people, what waits for dispatch, and complaints; each tab
     restricted: 3,
   })
   const types = String((await figures('sef', `${DEPARTMENT_TABLE}/complaint_types`)).body)
-  expect(types).toBe(`\ufeffTip;Număr;perioada comparată\r\n'=Gropi;3;0\r\nIluminat;0;1\r\n`)
+  expect(types).toBe(`\ufeffTip;Număr;Număr, perioada comparată\r\n'=Gropi;3;0\r\nIluminat;0;1\r\n`)
   const totals = String((await figures('mayor', `${INSTITUTION_TABLE}/totals`)).body)
   expect(totals.split('\r\n')[1]).toMatch(/^Toată instituția;2;1;100,0;4,0;1;0;/)
+  const byType = async () =>
+    String((await figures('mayor', `${INSTITUTION_TABLE}/by_type`)).body).split('\r\n')
+  const [head, row] = await byType()
+  expect(head).toContain(';Termen depășit;Durata medie, zile lucrătoare;Înregistrate, perioada comparată;')
+  expect(row).toMatch(/^[^;]+;2;1;100,0;4,0;1;0;;/)
+  // Of a type whose term counts working days the average in these is told too, as on the screen.
+  await t.asSuperuser(`update doc_types set day_type = 'working' where institution_id = $1`, [i])
+  expect((await byType())[1]).toMatch(/^[^;]+;2;1;100,0;4,0;1;0;2,0;/)
   for (const table of [
     'bars',
     'by_type',

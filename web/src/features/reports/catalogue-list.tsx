@@ -13,52 +13,55 @@ const icons: Readonly<Record<ReportGroup, typeof IconBooks>> = {
   people: IconUsers,
 }
 
-/** Every report by group; one whose right is missing is marked so. */
-export function CatalogueList({
-  reports,
-  chosen,
-}: {
-  reports: readonly CatalogueReport[]
-  chosen: string | undefined
-}) {
-  const { t } = useTranslation()
-  const groups = (Object.keys(reportGroups) as ReportGroup[]).filter((group) =>
-    reports.some((one) => one.group === group),
+function Entry({ report, chosen }: { report: CatalogueReport; chosen: boolean }) {
+  const Icon = icons[report.group]
+  return (
+    <li>
+      <AppLink to="/reports" search={{ report: report.id }} aria-current={chosen ? 'true' : undefined}>
+        <Icon size={16} aria-hidden />
+        <span>
+          {report.title}
+          {report.law !== '' && <small>{report.law}</small>}
+        </span>
+      </AppLink>
+    </li>
   )
+}
+
+type Props = { reports: readonly CatalogueReport[]; chosen: string | undefined }
+
+/** The reports that the person may have, by group; below them, said once, those that ask for a right they lack. */
+export function CatalogueList({ reports, chosen }: Props) {
+  const { t } = useTranslation()
+  const locked = reports.filter(({ can }) => !can.run)
+  const sections = (Object.keys(reportGroups) as ReportGroup[]).map((group) => ({
+    key: group,
+    title: <>{say(reportGroups[group])}</>,
+    own: reports.filter((one) => one.group === group && one.can.run),
+  }))
+  const closed = {
+    key: 'locked',
+    title: (
+      <>
+        <IconLock size={14} aria-hidden /> {t('reports.locked_title')}
+      </>
+    ),
+    own: locked,
+  }
   return (
     <nav className={styles.catalogue} aria-label={t('reports.catalogue')}>
-      {groups.map((group) => {
-        const Icon = icons[group]
-        return (
-          <section key={group}>
-            <h2>{say(reportGroups[group])}</h2>
-            <ul>
-              {reports
-                .filter((one) => one.group === group)
-                .map((report) => (
-                  <li key={report.id}>
-                    <AppLink
-                      to="/reports"
-                      search={{ report: report.id }}
-                      aria-current={report.id === chosen ? 'true' : undefined}
-                    >
-                      <Icon size={16} aria-hidden />
-                      <span>
-                        {report.title}
-                        {report.law !== '' && <small>{report.law}</small>}
-                        {!report.can.run && (
-                          <small className={styles.lock}>
-                            <IconLock size={12} aria-hidden /> {t('reports.locked_short')}
-                          </small>
-                        )}
-                      </span>
-                    </AppLink>
-                  </li>
-                ))}
+      {[...sections, closed]
+        .filter(({ own }) => own.length > 0)
+        .map(({ key, title, own }) => (
+          <section key={key}>
+            <h2 id={`reports-${key}`}>{title}</h2>
+            <ul aria-labelledby={`reports-${key}`}>
+              {own.map((report) => (
+                <Entry key={report.id} report={report} chosen={report.id === chosen} />
+              ))}
             </ul>
           </section>
-        )
-      })}
+        ))}
     </nav>
   )
 }

@@ -78,6 +78,13 @@ test('a locked report says which right it wants; a mail leads to its run, whose 
             right_label: 'Administrează utilizatorii',
             can: { run: false },
           }),
+          report({
+            id: 'register_book',
+            group: 'registry',
+            title: 'Cartea de registru',
+            right_label: 'Administrează registrele',
+            can: { run: false },
+          }),
         ],
       },
     },
@@ -154,7 +161,14 @@ test('a locked report says which right it wants; a mail leads to its run, whose 
   expect(
     screen.getByRole('button', { name: 'Închide: Semestrul I 2026, cerut la 20.11.2026, 10:00' }),
   ).toBeTruthy()
-  await user.click(screen.getByRole('link', { name: /Utilizatori și drepturi.*nu aveți dreptul/ }))
+  // That rights are missing is said once, over all that ask for them.
+  const locked = within(screen.getByRole('list', { name: 'Cer drepturi pe care nu le aveți' }))
+  expect(locked.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Utilizatori și drepturi',
+    'Cartea de registru',
+  ])
+  expect(screen.queryByRole('list', { name: 'Registratură' })).toBeNull()
+  await user.click(locked.getByRole('link', { name: 'Utilizatori și drepturi' }))
   expect(await screen.findByText('Vă lipsește dreptul „Administrează utilizatorii”.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pregătește raportul' })).toBeNull()
 })

@@ -96,6 +96,10 @@ test('a row leads on: a department to its own page, its late papers to their row
   expect(table.getByRole('link', { name: 'Urbanism și amenajarea teritoriului' }).getAttribute('href')).toBe(
     '/dep-stats?group=4',
   )
+  // A type whose row would hold nothing but zeros has none.
+  const types = within(screen.getByRole('table', { name: 'Tipuri de documente' }))
+  expect(types.getByRole('row', { name: /^Certificat de urbanism/ })).toBeTruthy()
+  expect(types.queryByRole('row', { name: /^Autorizație de construire/ })).toBeNull()
   const nobody = within(table.getByRole('row', { name: /^Fără compartiment/ }))
   expect(nobody.queryAllByRole('link')).toEqual([])
   // Complaints are counted for who may see the statistics; their list and map are for who may see complaints.

@@ -1,4 +1,4 @@
-import { type ChartData, columnsOf } from './chart-data.ts'
+import { type ChartData, columnsOf, type Measure } from './chart-data.ts'
 
 /** A spreadsheet computes what begins so, also in quotes; an apostrophe before it makes it a text. */
 const formula = /^[=+\-@\t\r]/
@@ -12,10 +12,14 @@ const figured = (figure: number | null): string =>
 export function csvOf<Row>(data: ChartData<Row>): string {
   const { rows, name, total } = data
   const measures = columnsOf(data)
-  const head = [name.label, ...measures.map(({ label }) => label)].map(named)
+  const headed = ({ label, fileUnit, unit }: Measure<Row>): string[] => [
+    fileUnit ? `${label} (${fileUnit})` : label,
+    ...(unit ? [unit.label] : []),
+  ]
+  const head = [name.label, ...measures.flatMap(headed)].map(named)
   const lines = [...rows, ...(total === undefined ? [] : [total])].map((row) => [
     named(name.of(row)),
-    ...measures.map(({ of }) => figured(of(row))),
+    ...measures.flatMap(({ of, unit }) => [figured(of(row)), ...(unit ? [named(unit.of(row))] : [])]),
   ])
   return `\uFEFF${[head, ...lines].map((cells) => `${cells.join(';')}\r\n`).join('')}`
 }

@@ -72,3 +72,23 @@ test('the file opens in columns, and no spreadsheet computes its words', () => {
   const odd = { ...data, rows: [{ day: 'a "b"; c', count: 1, done: 0 }] }
   expect(csvOf(odd)).toContain('"a ""b""; c";1;0')
 })
+
+test('the file says in what its figures are counted: percent in the heading, days of another kind beside them', () => {
+  const counted: ChartData<Row> = {
+    ...data,
+    measures: [
+      { label: 'În termen', of: () => 62.605, write: (percent) => `${percent} %`, fileUnit: '%' },
+      {
+        label: 'Zile, medie',
+        of: () => 11.2,
+        unit: { label: 'Felul zilelor', of: ({ done }) => (done > 5 ? 'lucrătoare' : '') },
+      },
+    ],
+  }
+  expect(csvOf(counted).slice(1).split('\r\n')).toEqual([
+    '"Ziua";"În termen (%)";"Zile, medie";"Felul zilelor"',
+    '"2026-11-19";62,61;11,2;"lucrătoare"',
+    '"2026-11-20";62,61;11,2;""',
+    '',
+  ])
+})

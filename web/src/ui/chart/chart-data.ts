@@ -9,8 +9,10 @@ export type Measure<Row> = {
   to?: ((row: Row) => Place | undefined) | undefined
   /** How a figure is written; as a whole number without it. */
   write?: ((figure: number) => string) | undefined
-  /** A word after the figure where rows are counted in different units. */
-  unit?: ((row: Row) => string) | undefined
+  /** A word after the figure where rows are counted in different units; in the file a column of its own, under this label. */
+  unit?: { label: string; of: (row: Row) => string } | undefined
+  /** What the file says in the heading, for its figures stand without the sign that `write` gives them. */
+  fileUnit?: '%' | undefined
   /** In the picture: a bar (without a word), a line over the bars, or nothing, so that the table alone says it. */
   drawn?: 'bar' | 'line' | 'no' | undefined
   /** false: its figure stands in no column of its own, for other columns say it; the picture alone draws it. */

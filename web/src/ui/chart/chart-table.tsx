@@ -19,7 +19,8 @@ function Figure<Row>({
 }: FigureProps<Row>) {
   const value = of(row)
   if (value === null) return <span className={styles.none}>–</span>
-  const figure = unit?.(row) ? `${write(value)} ${unit(row)}` : write(value)
+  const word = unit?.of(row)
+  const figure = word ? `${write(value)} ${word}` : write(value)
   const place = to?.(row)
   if (place === undefined) return figure
   return (

@@ -19,6 +19,8 @@ import type { Packed, ReadExport } from './read-folder.ts'
 import { openEntry } from './read-part.ts'
 
 const AT_ONCE = 500
+/** Letters of rows that are written together, at most: rows may be giant. */
+const LETTERS_AT_ONCE = 2_000_000
 const OF_A_PERSON = /^(.*)institution_id$/
 
 /** The tables in an order in which each row finds what it points at. */
@@ -115,6 +117,7 @@ async function importTable(
   if (table !== 'institutions') await emptyTable(db, table)
   let written = 0
   let waiting: Row[] = []
+  let letters = 0
   let columns: string[] = []
   const flush = async () => {
     if (waiting.length === 0) return
@@ -126,6 +129,7 @@ async function importTable(
       written += 1
     } else written += await insertRows(db, { table, columns, fresh }, JSON.stringify(waiting))
     waiting = []
+    letters = 0
   }
   for await (const line of linesOf(entries)) {
     const read = JSON.parse(line) as Row
@@ -133,7 +137,8 @@ async function importTable(
     // A column that is new here takes its default; one that is no more here is dropped with its value.
     columns = here.filter((name) => Object.hasOwn(row, name))
     waiting.push(await newcomers.settle(db, row, columns))
-    if (waiting.length >= AT_ONCE) await flush()
+    letters += line.length
+    if (waiting.length >= AT_ONCE || letters >= LETTERS_AT_ONCE) await flush()
   }
   await flush()
   return written

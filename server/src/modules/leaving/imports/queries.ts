@@ -6,19 +6,30 @@ export function findByTag(db: Db, tag: string): Promise<{ id: number } | undefin
   return db.maybe(sql<{ id: number }>`select id from institutions where tag = ${tag}`)
 }
 
-/** Rows that a new institution has by itself. They give way to those that come. */
+/** Rows that a new institution has by itself, or from the catalogue of the platform. They give way to those that come. */
 const GIVEN_AT_BIRTH = [
   'institutions',
   'institution_settings',
   'roles',
   'group_roles',
+  'permission_bundles',
+  'role_bundles',
+  'complaint_types',
   'gazette_categories',
   'live_heads',
 ]
 
+/** An institution is opened with a first administrator. Invited and never there yet, that one gives way too. */
+const someoneIsThere = (db: TenantDb): Promise<object | undefined> =>
+  db.maybe(sql`
+    select from users where institution_id = ${db.institutionId}
+    having count(*) > 1 or bool_or(state <> 'invited' or last_login_at is not null)`)
+
 /** The first of these tables that has rows of the institution already. */
 export async function firstFilled(db: TenantDb, tables: readonly string[]): Promise<string | undefined> {
-  for (const table of [...tables.filter((one) => !GIVEN_AT_BIRTH.includes(one)), 'institution_origins']) {
+  if (await someoneIsThere(db)) return 'users'
+  const looked = tables.filter((one) => one !== 'users' && !GIVEN_AT_BIRTH.includes(one))
+  for (const table of [...looked, 'institution_origins']) {
     const row = await db.maybe(
       sql<{
         found: number

@@ -19,20 +19,21 @@ import {
   openAudit,
   openRows,
 } from '../exports/queries/rows.ts'
+import { FEW_ROWS, LETTERS_AT_ONCE, lettersOf, nextCount } from './rows-at-once.ts'
 import type { PartEntry } from './write-part.ts'
 
 /** Rows of one file, so that a file opens in a spreadsheet and a part may end after it. */
 const ROWS_OF_A_FILE = 100_000
-const AT_ONCE = 1_000
 
 /** The rows in the database are not as many as were read: the export is not complete. */
 export class OtherCount extends Error {}
 
 async function* linesOf(db: TenantDb, cursor: string): AsyncGenerator<string> {
-  for (;;) {
-    const lines = await fetchLines(db, cursor, AT_ONCE)
+  for (let count = FEW_ROWS; ; ) {
+    const lines = await fetchLines(db, cursor, count)
     yield* lines
-    if (lines.length < AT_ONCE) break
+    if (lines.length < count) break
+    count = nextCount(count, lettersOf(lines))
   }
   await closeRows(db, cursor)
 }
@@ -55,10 +56,13 @@ async function* upTo(
 
 async function* joined(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let waiting: string[] = []
+  let letters = 0
   for await (const line of lines) {
-    if (waiting.push(line) < 200) continue
+    letters += line.length
+    if (waiting.push(line) < 200 && letters < LETTERS_AT_ONCE) continue
     yield `${waiting.join('\n')}\n`
     waiting = []
+    letters = 0
   }
   if (waiting.length > 0) yield `${waiting.join('\n')}\n`
 }

@@ -55,6 +55,10 @@ function cellsOf({ cells }: OpenRow, report: Report, language: 'ro' | 'en'): Cel
   return report.columns.map((_, n) => (n === 0 ? texts.hidden[language] : ''))
 }
 
+/** A figure as whoever reads the paper writes it: 12,7 in Romanian, 12.7 in English. */
+const written = (cell: Cell, language: 'ro' | 'en'): string =>
+  typeof cell === 'number' && language === 'ro' ? String(cell).replace('.', ',') : String(cell)
+
 async function* rowsOf(ctx: Ctx<Calls['table']>, run: RunRow, report: Report): AsyncGenerator<Cell[]> {
   if (report.legal) {
     for (const { section, label, law, value } of run.lines ?? []) yield [section, label, law, value]
@@ -123,7 +127,7 @@ async function printedOf(db: TenantDb, actor: Actor, id: number, part: number) {
     ...head,
     kind: 'rows',
     columns: report.columns.map(({ label, width }) => ({ label: label[language], width })),
-    rows: rows.map((row) => cellsOf(row, report, language).map(String)),
+    rows: rows.map((row) => cellsOf(row, report, language).map((cell) => written(cell, language))),
     part,
     parts,
   }

@@ -180,7 +180,7 @@ describe('a report of the law', () => {
 
 describe('the day on which a paper was settled', () => {
   it('is that of an answer that left, else that of its closing', patient, async () => {
-    const { office, i, elena, paper, made, csv } = await townHall()
+    const { office, i, elena, paper, made, csv, pdf } = await townHall()
     await elena.post('/api/doc_type/update', { id: office.docTypeId, values: { legal_report: 'petition' } })
     const papers = [await paper('Fără urmă'), await paper('Neexpediat'), await paper('De probă')]
     const [, waiting, tested] = papers
@@ -232,6 +232,15 @@ describe('the day on which a paper was settled', () => {
       await elena.get<Statistics>(`/api/statistics/institution?${new URLSearchParams(november)}`)
     ).body
     expect([total.answered, total.days / total.answered]).toEqual([3, 7])
+    // On paper an average has the comma that it has on the screen.
+    await t.asSuperuser(
+      `update documents set closed_on = '2026-11-28' where institution_id = $1 and id = $2`,
+      [i, papers[0]!.id],
+    )
+    const uneven = await made(elena, 'outcomes', november)
+    const cells = (await readPdf((await pdf(elena, uneven.id)).raw)).text.split(/\s+/)
+    expect(cells).toContain('7,3')
+    expect(cells).not.toContain('7.3')
 
     // Of what came before the half year: settled before it, answered in it, and still open.
     const old = [await paper('Închisă'), await paper('Răspunsă'), await paper('Deschisă')]

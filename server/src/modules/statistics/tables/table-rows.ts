@@ -28,9 +28,15 @@ const sumColumns: readonly MeasureId[] = [
   'open',
   'overdue',
 ]
+const typeColumns: readonly MeasureId[] = [...sumColumns, 'working_days_to_answer']
 
-function sumCells(sums: StatisticSums | null, write: Write): string[] {
-  if (sums === null) return sumColumns.map(() => '')
+/** In which days the term of a type is counted; undefined where types are summed. */
+type DayType = Statistics['by_type'][0]['day_type'] | undefined
+
+/** Of a type its working days stand beside the others, as the screen tells them, where its term counts so. */
+function sumCells(sums: StatisticSums | null, dayType: DayType, write: Write): string[] {
+  const columns = dayType === undefined ? sumColumns : typeColumns
+  if (sums === null) return columns.map(() => '')
   const averages = averagesOf(sums)
   const share = averages.answered_in_time
   return [
@@ -40,26 +46,30 @@ function sumCells(sums: StatisticSums | null, write: Write): string[] {
     write(averages.days_to_answer, 1),
     write(sums.open),
     write(sums.overdue),
+    ...(dayType === undefined
+      ? []
+      : [dayType === 'working' ? write(averages.working_days_to_answer, 1) : '']),
   ]
 }
+
+type SumRow = { name: string; now: StatisticSums; before: StatisticSums | null; day_type?: DayType }
 
 function sumTable(
   statistics: Statistics,
   heading: Text,
-  rows: readonly { name: string; now: StatisticSums; before: StatisticSums | null }[],
+  rows: readonly SumRow[],
   say: Say,
   write: Write,
+  columns = sumColumns,
 ): Table {
-  const names = sumColumns.map(
-    (id) => `${say(measure(id).label)}${measure(id).unit === 'share' ? ' (%)' : ''}`,
-  )
+  const names = columns.map((id) => `${say(measure(id).label)}${measure(id).unit === 'share' ? ' (%)' : ''}`)
   const before = statistics.compared ? names.map((name) => `${name}, ${say(headings.before)}`) : []
   return {
     head: [say(heading), ...names, ...before],
-    rows: rows.map(({ name, now, before: earlier }) => [
+    rows: rows.map(({ name, now, before: earlier, day_type }) => [
       name,
-      ...sumCells(now, write),
-      ...(statistics.compared ? sumCells(earlier, write) : []),
+      ...sumCells(now, day_type, write),
+      ...(statistics.compared ? sumCells(earlier, day_type, write) : []),
     ]),
   }
 }
@@ -70,7 +80,7 @@ const counted = (
   say: Say,
   write: Write,
 ): Table => ({
-  head: [say(heading), say(headings.count), say(headings.before)],
+  head: [say(heading), say(headings.count), `${say(headings.count)}, ${say(headings.before)}`],
   rows: rows.map(({ name, count, before }) => [name, write(count), write(before)]),
 })
 
@@ -102,9 +112,10 @@ const makers: Readonly<Record<StatisticTable, (statistics: Statistics, say: Say,
     sumTable(
       s,
       headings.type,
-      s.by_type.map(({ type, now, before }) => ({ name: type.name, now, before })),
+      s.by_type.map(({ type, now, before, day_type }) => ({ name: type.name, now, before, day_type })),
       say,
       write,
+      typeColumns,
     ),
   by_department: (s, say, write) =>
     sumTable(

@@ -4,6 +4,8 @@ import { safeCell, type TableCell } from './safe-cell.ts'
 /** How many rows are written together. */
 const AT_ONCE = 200
 const MARK_OF_UTF8 = '\ufeff'
+/** The library quotes a cell only for a whole Windows line end in it; a lone one would begin a row all the same. */
+const LINE_END = /[\r\n]/
 
 /**
  * Rows of texts as CSV, as Excel in Romanian opens it in columns with its diacritics: semicolons between cells,
@@ -13,7 +15,8 @@ export async function* csvStream(rows: AsyncIterable<readonly TableCell[]>): Asy
   let waiting: string[][] = []
   let mark = MARK_OF_UTF8
   const flush = (): Buffer => {
-    const text = mark + stringify(waiting, { delimiter: ';', record_delimiter: 'windows' })
+    const text =
+      mark + stringify(waiting, { delimiter: ';', record_delimiter: 'windows', quoted_match: LINE_END })
     mark = ''
     waiting = []
     return Buffer.from(text)

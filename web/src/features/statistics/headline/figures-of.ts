@@ -5,7 +5,7 @@ import { formatDate, formatNumber } from '../../../lib/format/format.ts'
 import { t } from '../../../lib/languages/i18n.ts'
 import type { Place } from '../../../ui/links/place.ts'
 import type { Link } from '../figures/shown.ts'
-import { writeDecimal, writeShare, writeSigned } from '../figures/written.ts'
+import { inPercent, writeDecimal, writeShare, writeSigned } from '../figures/written.ts'
 import { type Change, changeOf, type Differs, type Good } from './change.ts'
 
 export type HeadFigure = {
@@ -99,7 +99,7 @@ function changeText({ by, direction }: Change, { differs, write, one }: Kind, be
   if (by === undefined) return were
   const signed = writeSigned(by)
   const said = {
-    share: () => t('statistics.by_share', { by: signed }),
+    share: () => inPercent(signed),
     points: () => t('statistics.by_points', { count: countOf(by), by: signed }),
     days: () => t('statistics.by_days', { count: countOf(by), by: signed }),
     count: () => signed,

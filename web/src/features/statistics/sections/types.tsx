@@ -10,6 +10,10 @@ type Row = Statistics['by_type'][0]
 
 const mostShown = 10
 
+/** A type of which nothing came or was answered has open papers alone, and its row would hold nothing but zeros. */
+const tells = ({ now, before }: Row): boolean =>
+  now.registered > 0 || now.answered > 0 || (before?.registered ?? 0) > 0
+
 /** How much of each type came, how much was answered, and how long that took in the days of the type’s own term. */
 export function Types({ data, link, about }: Shown) {
   const { t } = useTranslation()
@@ -20,7 +24,7 @@ export function Types({ data, link, about }: Shown) {
       bars="lying"
       nothing={t('statistics.nothing')}
       folded={mostShown}
-      rows={data.by_type.toSorted((a, b) => b.now.registered - a.now.registered)}
+      rows={data.by_type.filter(tells).toSorted((a, b) => b.now.registered - a.now.registered)}
       name={{
         label: t('statistics.type_column'),
         of: ({ type }) => type.name,
@@ -50,7 +54,10 @@ export function Types({ data, link, about }: Shown) {
           of: ({ now, day_type }: Row) =>
             averagesOf(now)[day_type === 'working' ? 'working_days_to_answer' : 'days_to_answer'],
           write: writeDecimal,
-          unit: ({ day_type }: Row) => (day_type === 'working' ? t('statistics.working') : ''),
+          unit: {
+            label: t('statistics.kind_of_days'),
+            of: ({ day_type }: Row) => (day_type === 'working' ? t('statistics.working') : ''),
+          },
           drawn: 'no',
         },
       ]}

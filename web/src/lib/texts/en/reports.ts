@@ -5,7 +5,7 @@ export const reports = {
   choose_title: 'Choose a report',
   choose_text: 'Each report says what it holds, which right it wants and what it may be asked with.',
   locked: 'You lack the right "{{right}}".',
-  locked_short: 'you lack the right',
+  locked_title: 'Ask for rights that you lack',
   elsewhere: 'Open the page of the registers',
   year: 'Year',
   half: 'Half year',

@@ -5,7 +5,7 @@ export const reports = {
   choose_title: 'Alegeți un raport',
   choose_text: 'Fiecare raport spune ce cuprinde, ce drept cere și ce i se poate preciza.',
   locked: 'Vă lipsește dreptul „{{right}}”.',
-  locked_short: 'nu aveți dreptul',
+  locked_title: 'Cer drepturi pe care nu le aveți',
   elsewhere: 'Deschide pagina registrelor',
   year: 'Anul',
   half: 'Semestrul',
