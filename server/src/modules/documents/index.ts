@@ -37,7 +37,6 @@ export { canAssignDocument, canAttachFiles, canReceiveScan } from './record/poli
 export { presentFile } from './record/present.ts'
 export {
   type CaseWorkers,
-  letCaseWorkersSee,
   storeApprovers,
   storeCaseWorkers,
 } from './record/queries/assignment.ts'
@@ -67,7 +66,12 @@ export {
   storePaperHolder,
 } from './record/queries/papers.ts'
 export { endTransferSight } from './record/queries/transfer-sight.ts'
-export { prepareInside, type RegisteredInside, registerInside } from './registration/register-inside.ts'
+export {
+  type ClosesCase,
+  prepareInside,
+  type RegisteredInside,
+  registerInside,
+} from './registration/register-inside.ts'
 export {
   type RegisteredInCase,
   type RegistrationCases,

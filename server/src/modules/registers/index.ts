@@ -15,7 +15,7 @@ export {
 export {
   addRegister,
   findRegister,
-  findRegisterOf,
+  keepsAnswerOnLine,
   lockRegisters,
   replaceAccess,
 } from './queries/registers.ts'

@@ -1,9 +1,8 @@
 import { isOpenShare } from '@hdoc/contract/cases/share-status.ts'
 import type { DocumentStatusId } from '@hdoc/contract/documents/status/document-status.ts'
-import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import { allowed, grant } from '../../../platform/auth/grant.ts'
 import { emit } from '../../../platform/events/emit.ts'
-import { type CaseWorkers, letCaseWorkersSee, storeClosedDocuments } from '../../documents/index.ts'
+import { storeClosedDocuments } from '../../documents/index.ts'
 import { authorOf } from '../events/author.ts'
 import { caseClosed } from '../events/index.ts'
 import type { CaseFile } from '../record/load-case.ts'
@@ -14,14 +13,8 @@ import { type CaseTold, type CaseWork, traceCaseActs } from '../record/trace-cas
 import { closedAs, isFollowing } from '../rules/derive-case.ts'
 import type { PlannedClosing } from './plan-closing.ts'
 
-/** A document that was registered a moment ago as the answer of the case; `workers` are to see it. */
-export type ClosingAnswer = {
-  id: number
-  number: string
-  category: DocumentCategory
-  status: DocumentStatusId
-  workers: CaseWorkers
-}
+/** A document that was registered a moment ago as the answer of the case, closed as `status` says. */
+export type ClosingAnswer = { id: number; number: string; status: DocumentStatusId }
 
 /** Open shares end with the case: the one in charge is done, open opinions were not. */
 export function endShares({ db, actor, now: at, inPlaceOf: instead }: CaseWork, { shares }: CaseFile): void {
@@ -38,18 +31,16 @@ export function endShares({ db, actor, now: at, inPlaceOf: instead }: CaseWork, 
 /** The answer joins the case that it closes: it is never open in it. Gives what the trail tells of it. */
 function addAnswer(work: CaseWork, caseId: number, answer: ClosingAnswer): CaseTold {
   const { db, actor, now: at } = work
-  addCaseDocument(db, caseId, { documentId: answer.id, role: 'worked', at, by: actor.name })
-  letCaseWorkersSee(db, answer.id, answer.workers)
+  const closedWith = answer.status
+  addCaseDocument(db, caseId, { documentId: answer.id, role: 'worked', at, by: actor.name, closedWith })
   return { action: 'workcase.document_added', after: { document: answer.number, case_role: 'worked' } }
 }
 
 /** The documents: those still open get the status of their category, and the case lets all of them go. */
-async function closeDocuments({ work, file, row, status }: PlannedClosing, answer?: ClosingAnswer) {
-  const held = file.documents.filter((document) => document.held)
-  const open = [
-    ...held.map(({ document_id: id, ...facts }) => ({ id, ...facts })),
-    ...(answer ? [{ ...answer, role: 'worked', pending_until: null }] : []),
-  ].filter((document) => isFollowing(document.status))
+async function closeDocuments({ work, file, row, status }: PlannedClosing) {
+  const open = file.documents
+    .filter((document) => document.held && isFollowing(document.status))
+    .map(({ document_id: id, ...facts }) => ({ id, ...facts }))
   const closing = open.map((document) => ({ ...document, closing: closedAs(document, status) }))
   await storeClosedDocuments({ ...work, caseNumber: row.number }, closing)
   storeLettingGo(
@@ -83,7 +74,7 @@ export async function storeClosingOf(
     resolution,
     reason,
   })
-  await closeDocuments(planned, answer)
+  await closeDocuments(planned)
   const closed = {
     action: 'workcase.closed',
     before: { status: '' },

@@ -65,7 +65,8 @@ export function deriveDocument(state: OpenCaseState, shares: readonly ShareFacts
   return plainly(isGiven ? STATUS.sent : STATUS.notResolved)
 }
 
-const SOLVED = 6
+/** What the answer of a case is, from its registration on when it closes the case. */
+export const SOLVED: DocumentStatusId = 6
 const SOLVED_INTERNALLY = 7
 
 /** The status that a document of a closed case gets: only what came in was answered as the case was closed. */

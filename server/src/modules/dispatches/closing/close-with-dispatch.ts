@@ -50,7 +50,7 @@ async function closeWithKnown(
 async function closeWithNew(
   ctx: StaffCtx,
   { all }: CasePapers,
-  { workers, take, read }: Extract<PlannedAnswer, { isNew: true }>,
+  { take, read }: Extract<PlannedAnswer, { isNew: true }>,
   body: Body,
   { plan, shipping }: Prepared,
 ): Promise<{ planned: PlannedClosing; paper: Leaving }> {
@@ -62,8 +62,7 @@ async function closeWithNew(
       ? await gatherFiles(ctx, all, await read(id), chosen)
       : []
   const paper = { documentId: id, number, files }
-  const answer = { id, number, category: 'iesire', status, workers } as const
-  await storeClosingOf(planned, answer, [preparedAct(paper, shipping)])
+  await storeClosingOf(planned, { id, number, status }, [preparedAct(paper, shipping)])
   return { planned, paper }
 }
 

@@ -1,7 +1,7 @@
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import type { CaseFile } from '../../cases/index.ts'
 import { type DocumentRow, findDocuments, viewerOfCall } from '../../documents/index.ts'
-import { findRegisterOf } from '../../registers/index.ts'
+import { keepsAnswerOnLine } from '../../registers/index.ts'
 
 const ANNULLED = 9
 
@@ -21,9 +21,9 @@ export type CasePapers = {
 export async function casePapers(ctx: StaffCtx, { row, documents }: CaseFile): Promise<CasePapers> {
   const ids = documents.map(({ document_id }) => document_id)
   const viewer = await viewerOfCall(ctx)
-  const [seen, register] = await Promise.all([
+  const [seen, answersOnLine] = await Promise.all([
     findDocuments(ctx.db, viewer, ctx.actor, ids),
-    findRegisterOf(ctx.db, row.origin_id),
+    keepsAnswerOnLine(ctx.db, row.origin_id),
   ])
   const all = ids
     .flatMap((id) => seen.find((one) => one.id === id) ?? [])
@@ -38,6 +38,6 @@ export async function casePapers(ctx: StaffCtx, { row, documents }: CaseFile): P
     answered: all.filter(({ id, category }) => category === 'intrare' && worked.has(id)),
     outgoing: all.filter(({ category }) => category === 'iesire'),
     all,
-    keepsLine: origin.category === 'intrare' && (register?.answers_on_line ?? false),
+    keepsLine: origin.category === 'intrare' && answersOnLine,
   }
 }

@@ -9,10 +9,11 @@ import {
   checkRoomIn,
   findWorkersOfCase,
   leadOf,
+  SOLVED,
   settleCase,
 } from '../../cases/index.ts'
 import {
-  type CaseWorkers,
+  type ClosesCase,
   connectReply,
   type DocumentRow,
   findDocument,
@@ -64,7 +65,7 @@ async function prepareAnswer(
   file: CaseFile,
   { origin, answered }: CasePapers,
   { answer, addressee }: Omit<Numbered, 'inPlaceOf'>,
-): Promise<() => Promise<RegisteredInside>> {
+): Promise<(closes?: ClosesCase) => Promise<RegisteredInside>> {
   const { registerId, typeId } = await placeOf(ctx, answer)
   const values = documentValues.parse({
     category: 'iesire',
@@ -85,8 +86,8 @@ async function prepareAnswer(
     throw asAnswer(error)
   }
   const take = await prepareInside(db, ctx, { actor, values }).catch(said)
-  return async () => {
-    const given = await take().catch(said)
+  return async (closes) => {
+    const given = await take(closes).catch(said)
     for (const paper of answered) await connectReply({ db, actor, at: ctx.clock.now() }, given.id, paper)
     return given
   }
@@ -127,8 +128,7 @@ export type PlannedAnswer =
   | { isNew: false; document: DocumentRow }
   | {
       isNew: true
-      workers: CaseWorkers
-      /** Takes the number; its register is held until the end of the transaction. */
+      /** Takes the number, as the answer of a closed case; its register is held until the end of the transaction. */
       take: () => Promise<RegisteredInside>
       /** The same document, read again. */
       read: (id: number) => Promise<DocumentRow>
@@ -148,7 +148,7 @@ export async function planAnswer(
       prepareAnswer(ctx, file, papers, asked),
       findWorkersOfCase(ctx.db, file.row.id),
     ])
-    return { isNew: true, workers, take, read: (id) => readAnswer(ctx, id) }
+    return { isNew: true, take: () => take({ status: SOLVED, workers }), read: (id) => readAnswer(ctx, id) }
   }
   const document =
     way === 'line'

@@ -10,13 +10,15 @@ type By = { db: TenantDb; actor: Actor; at: Date }
 
 /**
  * Applies the type of a document that was just registered. The trail tells which registers of the type the
- * person left out. A document that goes to a department without being accepted is in work at once. Gives its status.
+ * person left out. A document that goes to a department without being accepted is in work at once, unless it was
+ * registered with its last status. Gives its status.
  */
 export async function followType(
   { db, actor, at }: By,
   documentId: number,
   type: Pick<BatchFacts['doc_types'][number], 'secondary' | 'skip_acceptance'>,
   values: Pick<DocumentValues, 'secondary_register_ids' | 'group_id'>,
+  closedAs?: DocumentStatusId,
 ): Promise<DocumentStatusId> {
   const leftOut = type.secondary.filter(({ id }) => values.secondary_register_ids?.includes(id) === false)
   if (leftOut.length > 0)
@@ -28,6 +30,7 @@ export async function followType(
       subjectId: documentId,
       after: { register: leftOut.map(({ name }) => name).join(', ') },
     })
+  if (closedAs !== undefined) return closedAs
   if (!type.skip_acceptance || values.group_id === null) return STATUS.notResolved
   const registered = { id: documentId, status: STATUS.notResolved, pending_until: null }
   await beginWork({ db, actor, language: 'ro', now: at }, [registered])

@@ -3,12 +3,15 @@ import type { DocumentStatusId } from '@hdoc/contract/documents/status/document-
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/http/context.ts'
+import type { CaseWorkers } from '../record/queries/assignment.ts'
 import { followType } from './follow-type.ts'
 import { prepareRegistration, type Ready } from './prepare-registration.ts'
 import { getBatchFacts, type RegisteredRow, registerDocuments } from './queries/registration.ts'
 import { registrationError } from './registration-error.ts'
 
 type Inside = { actor: Actor; values: DocumentValues }
+/** The document closes a case as its answer: it is registered with its last status, and who works on the case sees it. */
+export type ClosesCase = { status: DocumentStatusId; workers: CaseWorkers }
 /** A document that was registered; `status`: as its type put it. */
 export type RegisteredInside = Omit<RegisteredRow, 'item'> & { status: DocumentStatusId }
 
@@ -20,7 +23,7 @@ export async function prepareInside(
   db: TenantDb,
   services: Services,
   { actor, values }: Inside,
-): Promise<() => Promise<RegisteredInside>> {
+): Promise<(closes?: ClosesCase) => Promise<RegisteredInside>> {
   const isOfHere = actor.institutionId === db.institutionId
   const facts = await getBatchFacts(db, {
     docTypes: [values.doc_type_id],
@@ -31,19 +34,27 @@ export async function prepareInside(
   })
   const registration = { actor, values, key: undefined }
   const ready = await prepareRegistration(db, services, facts, 0, registration, undefined)
-  return () => takeNumber(db, services, ready)
+  return (closes) => takeNumber(db, services, ready, closes)
 }
 
 async function takeNumber(
   db: TenantDb,
   { clock }: Services,
   { item, docType, registration: { actor, values } }: Ready,
+  closes: ClosesCase | undefined,
 ): Promise<RegisteredInside> {
-  const [given] = await registerDocuments(db, clock.fixed?.() ?? null, [item]).catch((error: unknown) => {
+  const closing = closes && {
+    status: closes.status,
+    case_group_ids: closes.workers.groupIds,
+    case_user_ids: closes.workers.userIds,
+  }
+  const items = [{ ...item, ...closing }]
+  const [given] = await registerDocuments(db, clock.fixed?.() ?? null, items).catch((error: unknown) => {
     throw registrationError(error)
   })
   if (!given) throw new Error('nothing was registered')
-  const status = await followType({ db, actor, at: clock.now() }, given.id, docType, values)
+  const by = { db, actor, at: clock.now() }
+  const status = await followType(by, given.id, docType, values, closes?.status)
   return { ...given, status }
 }
 

@@ -113,13 +113,12 @@ export function findRegister(db: TenantDb, id: number): Promise<RegisterRow | un
   )
 }
 
-/** The main register of a document. */
-export function findRegisterOf(db: TenantDb, documentId: number): Promise<RegisterRow | undefined> {
-  return db.maybe(
-    sql<RegisterRow>`select ${select} from ${registerTables}
-       where r.institution_id = ${db.institutionId}
-         and r.id = (select d.register_id from documents d where d.institution_id = ${db.institutionId} and d.id = ${documentId})`,
-  )
+/** Whether the main register of a document keeps its answer on its line. */
+export async function keepsAnswerOnLine(db: TenantDb, documentId: number): Promise<boolean> {
+  const register = await db.maybe(sql<Pick<RegisterRow, 'answers_on_line'>>`
+    select r.answers_on_line from documents d join registers r on r.institution_id = d.institution_id and r.id = d.register_id
+     where d.institution_id = ${db.institutionId} and d.id = ${documentId}`)
+  return register?.answers_on_line ?? false
 }
 
 export type RegisterFields = Pick<

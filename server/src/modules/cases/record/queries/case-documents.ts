@@ -46,13 +46,25 @@ export const holdsDocument = async (db: TenantDb, caseId: number, documentId: nu
      where institution_id = ${db.institutionId} and case_id = ${caseId} and document_id = ${documentId}`)) !==
   undefined
 
-type Added = { documentId: number; role: CaseDocumentRole; at: Date; by: string }
+/** `closedWith`: it comes as the case is closed, which does not work on it any more. */
+type Added = {
+  documentId: number
+  role: CaseDocumentRole
+  at: Date
+  by: string
+  closedWith?: DocumentStatusId
+}
 
-export function addCaseDocument(db: TenantDb, caseId: number, { documentId, role, at, by }: Added): void {
+export function addCaseDocument(
+  db: TenantDb,
+  caseId: number,
+  { documentId, role, at, by, closedWith }: Added,
+): void {
+  const held = role !== 'connected' && closedWith === undefined
   db.send(sql`
-    insert into case_documents (institution_id, case_id, document_id, role, held, added_at, added_by_name)
-    values (${db.institutionId}, ${caseId}, ${documentId}, ${role}, ${role !== 'connected'}, ${at}, ${by})
-    on conflict on constraint case_documents_pkey do update set role = excluded.role, held = excluded.held, closed_with = null`)
+    insert into case_documents (institution_id, case_id, document_id, role, held, closed_with, added_at, added_by_name)
+    values (${db.institutionId}, ${caseId}, ${documentId}, ${role}, ${held}, ${closedWith ?? null}, ${at}, ${by})
+    on conflict on constraint case_documents_pkey do update set role = excluded.role, held = excluded.held, closed_with = excluded.closed_with`)
 }
 
 export function removeCaseDocument(db: TenantDb, row: ChangingCase, documentId: number): Promise<number> {

@@ -5,7 +5,6 @@ import {
   APPROVER,
   ASSIGNED,
   AT_WORK,
-  addReasons,
   DEPARTMENT,
   HAS_SHARE,
   NAMED,
@@ -130,19 +129,6 @@ export async function storeCaseWorkers(
       .map(({ document_id, userIds: ids }) => ({ document_id, ids })),
     { kind: PERSON, reason: ASSIGNED },
   )
-}
-
-/** Lets the groups and people who work on a case see a document that is registered for it: nobody had it before. */
-export function letCaseWorkersSee(
-  db: TenantDb,
-  documentId: number,
-  { groupIds, userIds }: CaseWorkers,
-): void {
-  for (const [kind, reason, ids] of [
-    [DEPARTMENT, HAS_SHARE, groupIds],
-    [PERSON, ASSIGNED, userIds],
-  ] as const)
-    if (ids.length > 0) addReasons(db, [{ document_id: documentId, ids }], { kind, reason })
 }
 
 /** Lets the people who are asked to approve or sign files of a document see it; it has to be locked. */

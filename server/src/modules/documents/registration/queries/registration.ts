@@ -5,7 +5,7 @@ import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
 import { type FurtherShown, furtherNumbers } from '../../../registers/index.ts'
 
-/** One registration as the database function takes it; see migration 0008. */
+/** One registration as the database function takes it; see migrations 0008 and 0301. */
 export type RegistrationItem = PlainValues & {
   register_id: number
   category: string
@@ -27,6 +27,10 @@ export type RegistrationItem = PlainValues & {
   may_use_past: boolean
   reserved_reason: string
   secondary_register_ids: number[]
+  /** Of the answer that closes a case: its last status, and who works on the case. */
+  status?: number
+  case_group_ids?: readonly number[]
+  case_user_ids?: readonly number[]
 }
 
 export type RegisteredRow = {
