@@ -22,6 +22,11 @@ export const caseErrors = {
     ro: 'Dosarul {number} are deja {most de} documente, numărul maxim. Deschideți alt dosar.',
     en: 'The case {number} has {most} documents already, as many as a case can have. Open another one.',
   },
+  GROUP_HAS_WORK: {
+    status: 409,
+    ro: 'Compartimentul lucrează la dosare deschise: {numbers} (în total {count}). Predați-le întâi altui compartiment, sau încheiați-le.',
+    en: 'The department works on open cases: {numbers} (in all {count}). Hand them over to another department first, or end them.',
+  },
   CASE_HIDES_DOCUMENTS: {
     status: 409,
     ro: 'Dosarul {number} are documente la care nu aveți acces. Îl poate conexa cine le vede pe toate.',

@@ -4,7 +4,7 @@ import { fill } from '../../platform/slots/slot.ts'
 import { documentCommented, registrationCases } from '../documents/index.ts'
 import { personRecords } from '../issuers/index.ts'
 import { liveSights, waitingCounts } from '../live/index.ts'
-import { substituteChanged } from '../people/index.ts'
+import { endingVetoes, substituteChanged } from '../people/index.ts'
 import { casesOfRegistrations } from './assign/registration-cases.ts'
 import { onBatchWanted, runBatch } from './batch/jobs/run-batch.ts'
 import { closingVetoes } from './close/closing-vetoes.ts'
@@ -25,6 +25,7 @@ import { followRequests } from './requests/follow-requests.ts'
 import { mailRequest, onMailWanted } from './requests/mail/mail-request.ts'
 import { onDataArrived, onDataEnded } from './requests/on-data-events.ts'
 import { requestsToPerson } from './requests/requests-to-person.ts'
+import { workOfGroup } from './shares/work-of-group.ts'
 import { followSubstitutes, followSubstitutesDaily } from './stand-ins/follow-substitutes.ts'
 import { onSubstituteChanged } from './stand-ins/on-substitute-changed.ts'
 
@@ -59,6 +60,7 @@ export const cases: Module = {
     fill(liveSights, caseSight),
     fill(waitingCounts, myCases),
     fill(waitingCounts, toDistribute),
+    fill(endingVetoes, workOfGroup),
     fill(personRecords, casesOfPerson),
     fill(personRecords, requestsToPerson),
   ],

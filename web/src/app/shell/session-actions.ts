@@ -2,7 +2,12 @@ import { firstCalls } from '@hdoc/contract/access/first-calls.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { offerActingStart } from '../../entities/session/acting-start.ts'
 import { forgetKept } from '../../entities/session/kept-for.ts'
-import { clearListMemory, draftKey, unansweredKey } from '../../entities/session/list-memory.ts'
+import {
+  clearListMemory,
+  draftKey,
+  sheetMarksKey,
+  unansweredKey,
+} from '../../entities/session/list-memory.ts'
 import { currentSession, forgetStatus, refreshSession } from '../../entities/session/session-store.ts'
 import { takeWantedPage } from '../../entities/session/wanted-page.ts'
 import { ApiError } from '../../lib/calls/api-error.ts'
@@ -46,7 +51,7 @@ export async function logout(around: Surroundings): Promise<void> {
   const { user } = currentSession()
   await heard(call(firstCalls.logout, { handled: true }), 'logout', around)
   forgetPerson(around.queryClient)
-  if (user) for (const key of [unansweredKey, draftKey]) forgetKept(key, user.id)
+  if (user) for (const key of [unansweredKey, draftKey, sheetMarksKey]) forgetKept(key, user.id)
   around.go('/login')
 }
 

@@ -22,6 +22,9 @@ export const unansweredKey = 'hdoc-registration'
 /** A registration that is being written; it outlives an expired session, not a sign-out. */
 export const draftKey = 'hdoc-registration-draft'
 
+/** What a person has marked on sheets of papers and not confirmed yet; it outlives the page and an expired session. */
+export const sheetMarksKey = 'hdoc-sheet-marks'
+
 export function clearListMemory(): void {
   for (const key of listMemoryKeys) sessionStorage.removeItem(key)
 }

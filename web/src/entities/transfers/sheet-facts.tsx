@@ -1,8 +1,9 @@
 import '../../lib/languages/own/work-texts.ts'
 import type { SheetSummary } from '@hdoc/contract/transfers/transfer-rows.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatNumber } from '../../lib/format/format.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
 import { Fact, Facts } from '../../ui/display/facts.tsx'
+import { answersLine } from './sheet-words.ts'
 
 /** Who hands over, who receives, and how far it is. `marked`: answers that are not confirmed yet. */
 export function SheetFacts({
@@ -31,11 +32,11 @@ export function SheetFacts({
         {sheet.to?.name ?? t('transfers.no_receiver')}
       </Fact>
       <Fact label={t('transfers.answers')}>
-        {t('transfers.answers_line', {
-          accepted: formatNumber(accepted),
-          all: formatNumber(sheet.documents),
-          refused: formatNumber(refused),
-          open: formatNumber(sheet.open - marked.accepted - marked.refused),
+        {answersLine({
+          accepted,
+          documents: sheet.documents,
+          refused,
+          open: sheet.open - marked.accepted - marked.refused,
         })}
       </Fact>
     </Facts>

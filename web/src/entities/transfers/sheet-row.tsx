@@ -26,7 +26,7 @@ export function SheetRow({ row, marked, actions, children }: Props) {
   const shown = marked ?? status
   const why = [refusal === '' ? '' : say(refusals[refusal]), reason].filter((text) => text !== '').join(': ')
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-row={row.id}>
       <div className={styles.line}>
         {document_id === null ? (
           <b>{row.number}</b>
@@ -42,7 +42,8 @@ export function SheetRow({ row, marked, actions, children }: Props) {
             <span className={styles.quiet}> · {t('transfers.in_case', { number: row.in_case.name })}</span>
           )}
         </span>
-        <span className={styles.extent} title={t('transfers.extent')}>
+        <span className={styles.extent}>
+          <span className={styles.extentName}>{t('transfers.extent')}: </span>
           {extentOf(row)}
         </span>
         <span className={styles.status}>

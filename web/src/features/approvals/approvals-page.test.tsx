@@ -56,6 +56,28 @@ test('the oldest stands open beside the list; A approves the very bytes that are
   await waitFor(() => expect(history.location.search).toContain('request=2'))
 })
 
+test('a key that is held down approves one document, not the next one too', async () => {
+  const [one, two] = [
+    aRequest(1, [aStep('approve')]),
+    aRequest(2, [aStep('approve', { id: 72 })], { mode: 'all_at_once' }),
+  ]
+  const sent: unknown[] = []
+  const { history, user } = open([one, two], {
+    'POST /api/approval/approve': ({ body }) => {
+      sent.push(JSON.parse(body ?? ''))
+      return answered({ ...one, steps: [] })
+    },
+  })
+  await screen.findByRole('textbox', { name: /Comentariu/ })
+  await user.keyboard('a')
+  await waitFor(() => expect(history.location.search).toContain('request=2'))
+  expect(await screen.findByText('Simultan – toți utilizatorii deodată')).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'a', code: 'KeyA', repeat: true })
+  await user.keyboard('k')
+  await waitFor(() => expect(history.location.search).not.toContain('request=2'))
+  expect(sent).toHaveLength(1)
+})
+
 test('J and K walk the list; another box is part of the address', async () => {
   const { history, user } = open([aRequest(1, [aStep('approve')]), aRequest(2, [aStep('approve')])])
   await screen.findByRole('button', { name: /^Aprobă/ })

@@ -60,7 +60,8 @@ export function DecidePanel({ request, onDone }: Props) {
     [step?.can.sign_drawn, step?.can.sign_paper, step?.can.sign_upload].includes(true) && isShown
   const send = () => step && approve.mutate({ step_id: step.id, shown: request.shown, comment })
   usePageKeys([
-    ['A', () => mayApprove && send()],
+    // A key that is held down decides one request, not the next ones too, which nobody has looked at.
+    ['A', ({ repeat }) => mayApprove && !repeat && send()],
     ['S', () => maySign && setOpened('sign')],
     ['R', () => mayDecline && setOpened('decline')],
   ])

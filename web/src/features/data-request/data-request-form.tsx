@@ -27,6 +27,7 @@ export function DataRequestForm({ page, link, onPage, onStale }: Props) {
   const [texts, setTexts] = useState<Readonly<Record<number, string>>>({})
   const [message, setMessage] = useState('')
   const [told, setTold] = useState('')
+  const [leftOut, setLeftOut] = useState(0)
   const { coming, add, retry, remove } = useComing(link, onPage)
   const { items } = page
   const textOf = (n: number) => (texts[n] ?? '').trim()
@@ -37,6 +38,11 @@ export function DataRequestForm({ page, link, onPage, onStale }: Props) {
   const isGoing = coming.some(({ state }) => state !== 'failed')
   const files = items.reduce((sum, item) => sum + item.files.length, coming.length)
   const isFull = files >= page.max_files
+  const addFiles = (chosen: readonly File[], n: number) => {
+    const room = page.max_files - files
+    setLeftOut(Math.max(chosen.length - room, 0))
+    add(chosen.slice(0, room), n)
+  }
   const sending = useAction({
     call: () =>
       call(bareDataRequestCalls.send, {
@@ -94,13 +100,18 @@ export function DataRequestForm({ page, link, onPage, onStale }: Props) {
             text={texts[item.n] ?? ''}
             isFull={isFull}
             onText={(text) => setTexts((now) => ({ ...now, [item.n]: text }))}
-            onFiles={(chosen) => add(chosen.slice(0, page.max_files - files), item.n)}
+            onFiles={(chosen) => addFiles(chosen, item.n)}
             onRetry={retry}
             onStop={remove}
             onDrop={(file) => dropping.mutate(file)}
           />
         ))}
       </ol>
+      {leftOut > 0 && (
+        <Note kind="warn" role="alert">
+          {t('data_request_page.left_out', { count: leftOut, figure: formatNumber(leftOut) })}
+        </Note>
+      )}
       <p className={styles.quiet}>
         {t(isFull ? 'data_request_page.full' : 'data_request_page.limits', {
           files: page.max_files,

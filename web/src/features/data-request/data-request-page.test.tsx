@@ -97,6 +97,19 @@ test('a file may be taken out before it is sent; with nothing new there is nothi
   expect(within(first as HTMLElement).queryByRole('button')).toBeNull()
 })
 
+test('files for which there is no room are told, not left out in silence', async () => {
+  const { user } = open({ ...page, max_files: 3 }, undefined, {
+    'POST /api/data_request/file/12': refusal(413, 'file_too_big', 'Fișierul este prea mare.'),
+  })
+  const chosen = ['unu.pdf', 'doi.pdf', 'trei.pdf'].map((name) => new File(['%PDF-'], name))
+  const labelled = await screen.findAllByLabelText('Fișier: Dovada achitării taxei')
+  const input = labelled.find((one) => one instanceof HTMLInputElement)
+  await user.upload(input as HTMLInputElement, chosen)
+  expect(
+    await screen.findByText('2 fișiere alese nu au fost adăugate, pentru că nu mai era loc.'),
+  ).toBeTruthy()
+})
+
 test.each([
   ['cancelled', 'Nu mai este nevoie de completări'],
   ['expired', 'Ziua până la care se putea trimite a trecut'],

@@ -6,7 +6,9 @@ import { SheetRow } from '../../entities/transfers/sheet-row.tsx'
 import { RefusalFields } from '../../entities/transfers/sheet-rows.tsx'
 import { say } from '../../lib/languages/i18n.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
-import type { Answers, Mark } from './use-answers.ts'
+import type { Mark } from './kept-marks.ts'
+import type { Answers } from './use-answers.ts'
+import { markInPlace } from './use-row-keys.ts'
 
 type Props = { row: TransferRow; answers: Answers; mayAnswer: boolean }
 const choices = (Object.keys(refusals) as Refusal[]).map((value) => ({ value, label: refusals[value] }))
@@ -52,7 +54,15 @@ export function AnswerRow({ row, answers, mayAnswer }: Props) {
     refuse: { name: t('transfers.will_refuse'), className: 'status-bad' },
   }
   const command = (label: string, act: () => void) => (
-    <Button size="compact-sm" variant="default" aria-label={`${label}: ${row.number}`} onClick={act}>
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`${label}: ${row.number}`}
+      // By keyboard (a click without a place) the focus stays in the row; a finger opens no keyboard of the phone.
+      onClick={({ detail, currentTarget }) =>
+        detail === 0 ? markInPlace(currentTarget.closest('li'), act) : act()
+      }
+    >
       {label}
     </Button>
   )

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aPerson, statusFor } from '../../../test/people.ts'
 import { standIn } from '../../../test/server.ts'
-import { aSheet } from '../../../test/transfers.ts'
+import { aRow, aSheet } from '../../../test/transfers.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import '../../lib/languages/all-texts.ts'
@@ -12,6 +12,7 @@ import '../../lib/languages/all-texts.ts'
 beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   localStorage.setItem('hdoc-scan-sound', 'off')
+  sessionStorage.clear()
 })
 
 function open(sheet = aSheet(3), answers: Parameters<typeof standIn>[0] = {}) {
@@ -77,6 +78,37 @@ test('a scanned label marks its row once; the second time it says so', async () 
   expect(await screen.findByText(/este deja marcat/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Desfă: 004502' }))
   expect(screen.queryByText('Va fi primit')).toBeNull()
+})
+
+test('what was marked is still marked after another sheet was opened', async () => {
+  const history = open(aSheet(2), {
+    'GET /api/transfer/get/94': { body: aSheet(1, { id: 94, number: 'B-0094/2026', rows: [aRow(9)] }) },
+  })
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('button', { name: 'Primește: 004502' }))
+  history.push('/document/receive?sheet=94')
+  expect(await screen.findByRole('heading', { name: 'Borderoul B-0094/2026' })).toBeTruthy()
+  history.push('/document/receive?sheet=93')
+  expect(await screen.findByText('Va fi primit')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Desfă: 004502' }))
+  expect(sessionStorage.getItem('hdoc-sheet-marks')).toBeNull()
+})
+
+test('by keyboard: J and K walk the rows, P takes, F refuses and asks why; the focus stays in the row', async () => {
+  open(aSheet(3))
+  const user = userEvent.setup({ delay: null })
+  await screen.findByRole('button', { name: 'Primește: 004501' })
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+  await user.keyboard('j')
+  expect(focused()).toBe('Primește: 004501')
+  await user.keyboard('p')
+  expect(focused()).toBe('Desfă: 004501')
+  await user.keyboard('{Enter}')
+  expect(focused()).toBe('Primește: 004501')
+  await user.keyboard('jjkf')
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Motivul refuzului/ }))
+  expect(screen.getByRole('button', { name: 'Desfă: 004502' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Confirmă primirea, 1 din 3/ })).toBeTruthy()
 })
 
 test('a code that stands for nothing here is told with the code itself', async () => {

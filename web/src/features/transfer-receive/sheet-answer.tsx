@@ -19,6 +19,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { AnswerRow } from './answer-row.tsx'
 import styles from './receive.module.css'
 import { type Answers, useAnswers } from './use-answers.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 /** What confirming will make of the papers. */
 function Afterwards({ sheet, answers }: { sheet: TransferSheet; answers: Answers }) {
@@ -91,6 +92,7 @@ export function SheetAnswer({ sheet, onSheet }: Props) {
     else answers.confirm()
   }
   usePageKeys([['mod+Enter', confirm]], [])
+  const list = useRowKeys({ rows: sheet.rows, answers, mayAnswer })
   const done = answers.accepted + answers.refused
   const figures = { done: formatNumber(done), all: formatNumber(answers.open.length) }
   return (
@@ -137,7 +139,7 @@ export function SheetAnswer({ sheet, onSheet }: Props) {
       ) : (
         <Note kind="info">{sheet.cannot.answer ?? ''}</Note>
       )}
-      <SheetRows label={t('transfers.sheet', { number: sheet.number })}>
+      <SheetRows ref={list} label={t('transfers.sheet', { number: sheet.number })}>
         {sheet.rows.map((row) => (
           <AnswerRow key={row.id} {...{ row, answers, mayAnswer }} />
         ))}
@@ -146,6 +148,10 @@ export function SheetAnswer({ sheet, onSheet }: Props) {
         <>
           <Afterwards sheet={sheet} answers={answers} />
           <div className={styles.foot}>
+            <p className={styles.keys} aria-hidden>
+              <Key>J</Key> <Key>K</Key> {t('transfers.key_row')} <Key>P</Key> {t('transfers.key_accept')}{' '}
+              <Key>F</Key> {t('transfers.key_refuse')}
+            </p>
             <Button
               className={styles.end ?? ''}
               leftSection={<IconCheck size={16} />}

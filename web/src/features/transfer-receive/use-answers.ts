@@ -1,5 +1,4 @@
 import type { TransferRow, TransferSheet } from '@hdoc/contract/transfers/transfer-rows.ts'
-import type { Refusal } from '@hdoc/contract/transfers/transfer-status.ts'
 import { transferCalls } from '@hdoc/contract/transfers/transfers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,20 +7,21 @@ import { answerChanges } from '../../entities/transfers/changes.ts'
 import { sheetQuery } from '../../entities/transfers/queries.ts'
 import { call } from '../../lib/calls/call.ts'
 import { useAction } from '../../ui/action/use-action.ts'
+import { keepMarks, keptMarks, type Mark, type Marks } from './kept-marks.ts'
 
-export type Mark = { kind: 'accept' } | { kind: 'refuse'; refusal: Refusal | null; reason: string }
-type Marks = Readonly<Record<number, Mark>>
 const beginning: Mark = { kind: 'refuse', refusal: null, reason: '' }
 
 /** What of the marks may be sent: a refusal needs its reason. */
 const isReady = (mark: Mark): boolean =>
   mark.kind === 'accept' || (mark.refusal !== null && (mark.refusal !== 'other' || mark.reason.trim() !== ''))
 
+const idsOf = (rows: readonly TransferRow[]): number[] => rows.map(({ id }) => id)
+
 /** The answers that a person marks before they confirm all of them at once. */
 export function useAnswers(sheet: TransferSheet) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const [marks, setMarks] = useState<Marks>({})
+  const [marks, setMarks] = useState<Marks>(keptMarks)
   const open = sheet.rows.filter(({ status }) => status.code === 'sent')
   // Somebody else may have answered meanwhile: a mark counts while its row is open.
   const markOf = ({ id, status }: TransferRow): Mark | undefined =>
@@ -34,6 +34,7 @@ export function useAnswers(sheet: TransferSheet) {
         if (mark) after[id] = mark
         else delete after[id]
       }
+      keepMarks(idsOf(rows), after)
       return after
     })
   const answering = useAction({
@@ -55,6 +56,7 @@ export function useAnswers(sheet: TransferSheet) {
     said: () => t('transfers.confirmed'),
     onDone: ({ data }) => {
       queryClient.setQueryData(sheetQuery(data.id).queryKey, data)
+      keepMarks(idsOf(sheet.rows), {})
       setMarks({})
     },
     waits: false,

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { groupOptionsQuery, userOptionsQuery } from '../../entities/people/queries.ts'
 import { sheetChanges } from '../../entities/transfers/changes.ts'
 import { extentOf } from '../../entities/transfers/extent.ts'
+import { extentLine } from '../../entities/transfers/sheet-words.ts'
 import { call } from '../../lib/calls/call.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { Picker } from '../../ui/choice/picker.tsx'
@@ -84,14 +85,13 @@ function Draft({ draft, work }: Props) {
   const send = () => canSend && work.send(prints)
   usePageKeys([['mod+Enter', send]], [])
   const count = { count: draft.documents, figure: formatNumber(draft.documents) }
-  const extent = { pages: formatNumber(draft.pages), annexes: formatNumber(draft.annexes) }
   return (
     <>
       <Receiver draft={draft} work={work} />
       <DraftRows draft={draft} work={work} />
       <p className={styles.total}>
         <b>{t('transfers.documents', count)}</b>
-        <b>{t('transfers.extent_line', extent)}</b>
+        <b>{extentLine(draft)}</b>
       </p>
       <Checkbox
         size="sm"

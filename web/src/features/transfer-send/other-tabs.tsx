@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { extentOf } from '../../entities/transfers/extent.ts'
 import { draftsQuery } from '../../entities/transfers/queries.ts'
+import { answersLine } from '../../entities/transfers/sheet-words.ts'
 import { formatDateTime, formatNumber } from '../../lib/format/format.ts'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
@@ -32,14 +33,7 @@ export function OpenSheets({ work }: { work: DraftWork }) {
                   {sheet.number}
                 </AppLink>
                 <span className={styles.issuer}>{sheet.to?.name}</span>
-                <span className={styles.about}>
-                  {t('transfers.answers_line', {
-                    accepted: formatNumber(sheet.accepted),
-                    all: formatNumber(sheet.documents),
-                    refused: formatNumber(sheet.refused),
-                    open: formatNumber(sheet.open),
-                  })}
-                </span>
+                <span className={styles.about}>{answersLine(sheet)}</span>
                 <span className={styles.quiet}>
                   {sheet.waits_days > 0
                     ? t('transfers.waits', {

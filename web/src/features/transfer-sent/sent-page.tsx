@@ -57,7 +57,7 @@ function SheetList() {
         label={t('transfers.sent_title')}
         columns={transferColumns}
         cells={cells}
-        widths={{ number: '120px', status: '140px', direction: '100px', sent_on: '230px' }}
+        widths={{ number: '120px', status: '140px', direction: '100px', sent_on: '290px' }}
         opensBy="number"
         card={(row) => <SheetCard row={row} />}
         request={sheetListQuery}

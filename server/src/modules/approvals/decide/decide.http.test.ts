@@ -55,12 +55,15 @@ describe('one by one', () => {
 
   it('approved by all is approved, and the document tells of it', async () => {
     const { asked, step, decide, clerk } = await approvalOffice(t)
-    const { request, documentId } = await asked([step('sefa')])
-    expect((await decide('sefa', 'approve', request.id)).body.data.status.code).toBe('approved')
+    const { request, documentId } = await asked([step('sefa', 'approve', 'aprobare')])
+    const approved = await decide('sefa', 'approve', request.id, { comment: 'Corect' })
+    expect(approved.body.data.status.code).toBe('approved')
     const { body } = await clerk.get<SubjectActivity[]>(`/api/document/activity/${documentId}`)
-    expect(body.slice(0, 2).map(({ action, by }) => [action, by])).toEqual([
-      ['approval.approved', 'Carmen Șefa'],
-      ['approval.requested', 'Vasile Cere'],
+    const file = { field: 'file', before: '', after: request.file.name }
+    // The comment is for the people who were asked, and digests are for the trail.
+    expect(body.slice(0, 2).map(({ action, by, changes }) => [action, by, changes])).toEqual([
+      ['approval.approved', 'Carmen Șefa', [file, { field: 'label', before: '', after: 'aprobare' }]],
+      ['approval.requested', 'Vasile Cere', [file, { field: 'approvers', before: '', after: '1' }]],
     ])
   })
 })

@@ -98,3 +98,16 @@ it('what a department refused goes to another one by whoever chose it at the reg
   ])
   expect(await damage()).toEqual([])
 })
+
+it('a head does not refuse their way past the transfer: what they gave within the department stays in it', async () => {
+  const { open, made, call, shareOf, urbanism, legal, ids, damage } = await caseOffice(t)
+  const row = await open([{ group_id: urbanism, role: 'lead' }])
+  const share_id = shareOf(row, urbanism).id
+  await made('sef', '/api/workcase/give', { share_id, user_id: null })
+  await made('sef', '/api/workcase/refuse', { share_id, reason: 'Nu este de competența noastră' })
+  const away = await call('sef', '/api/workcase/give', { share_id, group_id: legal, user_id: null })
+  expect(away.status).toBe(403)
+  const again = await made('sef', '/api/workcase/give', { share_id, user_id: ids.ana })
+  expect(again.shares).toMatchObject([{ group: { id: urbanism }, person: { id: ids.ana } }])
+  expect(await damage()).toEqual([])
+})

@@ -4,7 +4,7 @@ import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import { walkActor } from '../../../../test/calls/walk-people.ts'
 import { canGiveTo } from './give-rules.ts'
-import { canMoveTo, mayStep, type ShareState } from './share-policy.ts'
+import { canMoveTo, isBackWith, mayStep, type ShareState } from './share-policy.ts'
 import type { Worker } from './worker.ts'
 
 const HERE = 1
@@ -109,5 +109,16 @@ describe('whom work may be given to', () => {
     expect(canMoveTo(anas('in_progress'), OWN).ok).toBe(true)
     expect(canMoveTo(anas('refused'), OTHER).ok).toBe(true)
     expect(canMoveTo(share({ group_id: null }), OTHER).ok).toBe(true)
+  })
+})
+
+describe('whom a refused share is back with, to choose a department anew', () => {
+  it.each<[Name, number, boolean]>([
+    ['closer', 7, true],
+    ['head', 4, false],
+    ['giver', 5, false],
+    ['head', 6, false],
+  ])('%s, when person %d gave it: %s', (name, assigned_by_id, expected) => {
+    expect(isBackWith(people[name], { ...anas('refused'), assigned_by_id })).toBe(expected)
   })
 })

@@ -67,9 +67,15 @@ export function canCloseGroup(worker: Worker, share: ShareState): Decision & { b
 const isFree = ({ group_id, status }: Pick<ShareState, 'group_id' | 'status'>): boolean =>
   group_id === null || status === 'refused'
 
-/** Whether a free share is back with the person, who gave it. */
+/**
+ * Whether a free share is back with the person, who gave it and may choose a department anew. Who gives work in its
+ * department has given it within that: otherwise a head would give it to nobody, refuse it, and so send it past the
+ * transfer to any other department.
+ */
 export const isBackWith = (worker: Worker, share: ShareState): boolean =>
-  isFree(share) && isPerson(worker, share.assigned_by_institution_id, share.assigned_by_id)
+  isFree(share) &&
+  !givesIn(worker, share.group_id) &&
+  isPerson(worker, share.assigned_by_institution_id, share.assigned_by_id)
 
 /**
  * Who may give a share to a person of its group; a refused one goes back to who gave it. Which group it may go to

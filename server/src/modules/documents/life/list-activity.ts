@@ -14,7 +14,8 @@ import { listByIds } from '../record/queries/documents.ts'
 import { keepSeen } from '../visibility/keep-seen.ts'
 
 /**
- * Actions that change no field of the document, each with those of the added fields that the history tells.
+ * Actions that change no field of the document, each with those of the added fields that the history tells. What was
+ * written beside an approval is for the people who were asked, and digests of bytes are for the trail.
  */
 const told: Readonly<Record<string, readonly string[]>> = {
   'file.attached': ['file'],
@@ -32,6 +33,16 @@ const told: Readonly<Record<string, readonly string[]>> = {
   'document.further_left_out': ['register'],
   'document.linked': ['link', 'linked_document'],
   'document.unlinked': ['link', 'linked_document'],
+  'document.handed_over': ['transfer', 'to', 'person'],
+  'document.received': ['transfer', 'paper_at'],
+  'document.not_received': ['transfer', 'refusal'],
+  'document.kept_back': ['transfer'],
+  'approval.requested': ['file', 'approvers'],
+  'approval.approved': ['file', 'label', 'person'],
+  'approval.declined': ['file', 'label', 'person'],
+  'approval.signed': ['file', 'label', 'person', 'signature', 'certificate'],
+  'approval.revoked': ['file'],
+  'approval.reassigned': ['file', 'person'],
 }
 
 type Changes = SubjectActivity['changes']

@@ -1,4 +1,5 @@
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import type { GivingBatch, GivingItem } from '@hdoc/contract/cases/case-batches.ts'
 import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
 import type { BatchItem } from '@hdoc/contract/documents/bulk/document-batches.ts'
@@ -54,11 +55,12 @@ it('accepts all: the paper is here since now, and who has it sees the document',
   // Who does not see the document does not learn where its original is.
   const calin = await sign('calin')
   expect((await calin.get(`/api/transfer/of_document/${id}`)).status).toBe(404)
-  const activity = await (await sign('ana')).get<{ action: string }[]>(`/api/document/activity/${id}`)
-  expect(activity.body.map(({ action }) => action).slice(0, 3)).toEqual([
-    'document.assigned',
-    'document.received',
-    'document.handed_over',
+  const activity = await (await sign('ana')).get<SubjectActivity[]>(`/api/document/activity/${id}`)
+  const transfer = { field: 'transfer', before: '', after: 'B-0001/2026' }
+  expect(activity.body.slice(0, 3).map(({ action, changes }) => [action, changes])).toMatchObject([
+    ['document.assigned', {}],
+    ['document.received', [transfer, { field: 'paper_at', before: 'Registratură', after: 'Urbanism' }]],
+    ['document.handed_over', [transfer, { field: 'to', before: '', after: 'Urbanism' }]],
   ])
   expect(await damage()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { approvalStatusLabels, signatureWayLabels } from '@hdoc/contract/approvals/approval-status.ts'
 import { linkCodeLabels } from '@hdoc/contract/documents/parts/document-links.ts'
 import { isPlainName, plainField } from '@hdoc/contract/documents/plain/plain-fields.ts'
 import { DOCUMENT_STATUSES } from '@hdoc/contract/documents/status/document-status.ts'
@@ -15,6 +16,8 @@ const codes: Record<string, Readonly<Record<string, Text>>> = {
   access_level: accessLevelLabels,
   paper: receiptPaperLabels,
   link: linkCodeLabels,
+  approval_status: approvalStatusLabels,
+  signature: signatureWayLabels,
 }
 
 function wordsOf(field: string): Readonly<Record<string, Text>> | undefined {

@@ -40,6 +40,16 @@ const deeds = {
   'document.unlinked': 'documents.action_unlinked',
   'document.issuer_changed': 'documents.action_issuer_changed',
   'document.batch_undone': 'documents.action_batch_undone',
+  'document.handed_over': 'documents.action_handed_over',
+  'document.received': 'documents.action_received',
+  'document.not_received': 'documents.action_not_received',
+  'document.kept_back': 'documents.action_kept_back',
+  'approval.requested': 'documents.action_approval_requested',
+  'approval.approved': 'documents.action_approved',
+  'approval.declined': 'documents.action_declined',
+  'approval.signed': 'documents.action_signed',
+  'approval.revoked': 'documents.action_approval_revoked',
+  'approval.reassigned': 'documents.action_approval_reassigned',
   'document.test_deleted': 'test_documents.action_deleted',
 } as const
 
@@ -53,16 +63,31 @@ const toldOnce = new Set([
   'register',
   'link',
   'linked_document',
+  'transfer',
+  'to',
+  'paper_at',
+  'refusal',
+  'approvers',
+  'signature',
+  'certificate',
 ])
+
+/** What a field is called in an entry; a step of an approval has a name, and somebody may have taken it for another. */
+function labelOf(action: string, field: string): string {
+  if (!action.startsWith('approval.') || action === 'approval.reassigned') return fieldLabel(field)
+  if (field === 'label') return t('documents.f_step')
+  return field === 'person' ? t('documents.f_in_place') : fieldLabel(field)
+}
 
 /** What was done with a document. */
 export const documentActivity: ActivityOf = {
   query: subjectQuery(documentsKey, 'activity', (asked) => call(bareDocumentCalls.activity, asked)),
   deed: (action) => (Object.hasOwn(deeds, action) ? t(deeds[action as keyof typeof deeds]) : undefined),
-  change: (_action, { field, before, after }) => {
-    const value = toldOnce.has(field)
+  change: (action, { field, before, after }) => {
+    const isTold = toldOnce.has(field) || (field === 'person' && before === '')
+    const value = isTold
       ? changeText(field, after)
       : t('documents.before_after', { before: changeText(field, before), after: changeText(field, after) })
-    return `${fieldLabel(field)}: ${value}`
+    return `${labelOf(action, field)}: ${value}`
   },
 }

@@ -68,3 +68,42 @@ test('the newest steps come first, the older ones when they are asked for', asyn
   await userEvent.setup().click(more)
   expect(screen.getByText(/Persoana 11/)).toBeTruthy()
 })
+
+test('hand-overs and approvals are told in words, no field of theirs by its name in the program', async () => {
+  const told = (field: string, after: string, before = '') => ({ field, before, after })
+  show('/api/document/activity/7', documentActivity, [
+    step(4, {
+      action: 'approval.signed',
+      changes: [
+        told('file', 'Raspuns.pdf'),
+        told('label', 'contrasemnare'),
+        told('person', 'Traian Codreanu'),
+        told('signature', 'drawn'),
+      ],
+    }),
+    step(3, { action: 'approval.reassigned', changes: [told('person', 'Ana Pop', 'Ion Radu')] }),
+    step(2, {
+      action: 'document.received',
+      changes: [told('transfer', 'B-0068/2026'), told('paper_at', 'Urbanism', 'Registratură')],
+    }),
+    step(1, {
+      action: 'document.handed_over',
+      changes: [told('transfer', 'B-0068/2026'), told('to', 'Urbanism'), told('person', 'Radu Mesteacăn')],
+    }),
+  ])
+  const lines = (await screen.findAllByRole('listitem')).map((one) => one.textContent)
+  expect(lines.filter((one) => !one?.includes('16.11.2026'))).toEqual([
+    'Fișier: Raspuns.pdf',
+    'Etapa: contrasemnare',
+    'În locul: Traian Codreanu',
+    'Semnătura: Semnătură desenată (simplă)',
+    'Persoana: din „Ion Radu” în „Ana Pop”',
+    'Borderoul: B-0068/2026',
+    'Originalul este la: Urbanism',
+    'Borderoul: B-0068/2026',
+    'Către: Urbanism',
+    'Persoana: Radu Mesteacăn',
+  ])
+  expect(screen.getByText('a semnat', { exact: false })).toBeTruthy()
+  expect(screen.getByText('a predat documentul', { exact: false })).toBeTruthy()
+})

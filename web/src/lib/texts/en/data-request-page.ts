@@ -26,6 +26,8 @@ export const data_request_page: English<typeof ro> = {
   unfinished: 'interrupted; choose the file again',
   again: 'Try again',
   remove: 'Remove the file {{name}}',
+  left_out_one: 'One of the chosen files was not added, because there was no room for it.',
+  left_out_other: '{{figure}} of the chosen files were not added, because there was no room for them.',
   full: 'You have added as many files as can be sent ({{files}}).',
   message: 'Message (if you like)',
   next: 'What comes next',

@@ -129,11 +129,17 @@ export function storeEnd(
      where institution_id = ${db.institutionId} and id = ${share.id}`)
 }
 
-/** The share in charge is open again, with the person who had it; one that nobody had is to be given again. */
+/**
+ * The share in charge is open again, with the person who had it; one that nobody had, or whose department has ended since,
+ * is to be given again.
+ */
 export function storeReturn(db: TenantDb, share: ChangingShare): Promise<number> {
   return db.run(sql`
-    update case_shares set status = case when group_id is null then 'new' else 'in_progress' end, ended_at = null, ended_by_name = '', ended_for_name = '', unfinished = false
-     where institution_id = ${db.institutionId} and id = ${share.id}`)
+    update case_shares s
+       set group_id = w.group_id, user_id = case when w.group_id is not null then s.user_id end,
+           status = case when w.group_id is null then 'new' else 'in_progress' end, ended_at = null, ended_by_name = '', ended_for_name = '', unfinished = false
+      from (select (select g.id from user_groups g where g.institution_id = ${db.institutionId} and g.id = ${share.group_id} and g.active) as group_id) w
+     where s.institution_id = ${db.institutionId} and s.id = ${share.id}`)
 }
 
 /** Queues stand in the order of a share’s own deadline, else its case’s; an own one is never later. */
