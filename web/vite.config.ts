@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { bordersPlugin } from './build/borders.ts'
+import { compressedFiles } from './build/compressed-files.ts'
 import { menuIcons } from './build/menu-icons.ts'
 
 const pdfFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -86,7 +87,7 @@ const toServer = (mode: string) => ({
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), pdfData, plainLeaflet, bordersPlugin()],
+  plugins: [react(), pdfData, plainLeaflet, bordersPlugin(), compressedFiles],
   resolve: {
     // React has had this hook itself since version 18; its stand-in would be loaded by every page.
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
