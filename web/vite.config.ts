@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { bordersPlugin } from './build/borders.ts'
+import { compressedFiles } from './build/compressed-files.ts'
 import { menuIcons } from './build/menu-icons.ts'
 
 const pdfFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -61,15 +62,15 @@ const plainLeaflet: Plugin = {
 }
 
 /**
- * Preloads the pieces of both entries and of the daily pages at once, of the pages those that the program has not loaded
- * by then. Naming the pieces of every page would add 5 kB to every first visit; the pieces of other pages load when they
- * are needed.
+ * Preloads the pieces of both entries, of the pages of citizens (which the first piece of all names), and of the daily pages of
+ * the staff at once; of those, what the program has not loaded by then. Naming the pieces of every page would add 5 kB to
+ * every first visit; the pieces of other pages load when they are needed.
  */
-function piecesToPreload(): (file: string, pieces: string[]) => string[] {
+function piecesToPreload(): (file: string, pieces: string[], by: { hostId: string }) => string[] {
   let loaded: ReadonlySet<string> = new Set()
-  return (file, pieces) => {
+  return (file, pieces, { hostId }) => {
     if (/start-program-/.test(file)) loaded = new Set(pieces)
-    if (/start-(home|program)-/.test(file)) return pieces
+    if (/\/index-/.test(hostId)) return pieces
     return /(dashboard|document)[a-z-]*-page-/.test(file) ? pieces.filter((one) => !loaded.has(one)) : []
   }
 }
@@ -86,7 +87,7 @@ const toServer = (mode: string) => ({
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), pdfData, plainLeaflet, bordersPlugin()],
+  plugins: [react(), pdfData, plainLeaflet, bordersPlugin(), compressedFiles],
   resolve: {
     // React has had this hook itself since version 18; its stand-in would be loaded by every page.
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],

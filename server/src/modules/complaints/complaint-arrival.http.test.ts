@@ -63,6 +63,18 @@ describe('a complaint without a number', () => {
   })
 })
 
+it('is numbered whatever sign the short description is cut at', async () => {
+  t.clock.set(NOW)
+  const { confirm, show } = await complaintOffice(t)
+  const numbers = []
+  for (const description of ['a', 'ab'].map((start) => `${start}${'😀'.repeat(600)}`)) {
+    const { id, number } = await confirm({ description })
+    expect((await show(id)).description).toBe(description)
+    numbers.push(number)
+  }
+  expect(numbers).toEqual(['S-0001', 'S-0002'])
+})
+
 it('is written down by who registers, with photos and without an e-mail', async () => {
   t.clock.set(NOW)
   const { clerk, typeId, show, addType, officer } = await complaintOffice(t)

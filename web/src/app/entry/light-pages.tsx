@@ -1,11 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy } from 'react'
 import type { AppRoute } from '../routes/app-route.ts'
 import { ownPublicRoutes } from '../routes/routes-own-public.ts'
 import { publicRoutes } from '../routes/routes-public.ts'
 import { lightParts } from './light-address.ts'
+import { lightImports } from './light-imports.ts'
 
 /** A page of citizens without a router; `value` follows the name in its address, `query` the `?`. */
-type LightPage = { route: AppRoute; Page: ComponentType<{ value: string; query: string }> }
+type Page = ComponentType<{ value: string; query: string }>
+type Ahead = (client: QueryClient) => unknown
+type LightPage = {
+  route: AppRoute
+  Page: Page
+  /** Asks for what the page will show, while who is there is still being asked. */
+  askAhead: (client: QueryClient) => Promise<unknown>
+}
 
 const known = [...publicRoutes, ...ownPublicRoutes]
 const routeOf = (name: (typeof known)[number]['name']): AppRoute => {
@@ -14,89 +23,65 @@ const routeOf = (name: (typeof known)[number]['name']): AppRoute => {
   return route
 }
 
-/** Fetched beside the first call on the portal's first page; the forms do without it. */
-export const bringHome = () => import('../../features/home/home-page.tsx')
-const home: LightPage = {
-  route: routeOf('home'),
-  Page: lazy(async () => ({ default: (await bringHome()).HomePage })),
-}
-const Gazette = lazy(async () => ({ default: (await import('./light-gazette.tsx')).LightGazette }))
-const worded = () => import('../../features/portal-pages/portal-page.tsx')
-const TermsPage = lazy(async () => ({ default: (await worded()).TermsPage }))
+const page = (
+  name: (typeof known)[number]['name'],
+  bring: () => Promise<{ drawn: Page; askAhead?: Ahead }>,
+): LightPage => ({
+  route: routeOf(name),
+  Page: lazy(async () => ({ default: (await bring()).drawn })),
+  askAhead: async (client) => (await bring()).askAhead?.(client),
+})
+
+const home = page('home', async () => ({ drawn: (await lightImports['']()).HomePage }))
+const gazette = async () => ({ drawn: (await lightImports['monitor-oficial']()).LightGazette })
+const terms = async () => ({ drawn: (await lightImports.contact()).TermsPage })
 const pages: Readonly<Record<string, LightPage>> = {
-  'formular-contact': {
-    route: routeOf('contact.form'),
-    Page: lazy(async () => ({
-      default: (await import('../../features/contact-form/contact-form-page.tsx')).ContactFormPage,
-    })),
-  },
-  sesizare: {
-    route: routeOf('portal.complaint'),
-    Page: lazy(async () => ({
-      default: (await import('../../features/complaint-form/complaint-page.tsx')).ComplaintPage,
-    })),
-  },
-  'trimite-sesizare': {
-    route: routeOf('portal.complaint.verify'),
-    Page: lazy(async () => {
-      const { ComplaintConfirm } = await import('../../features/complaint-form/complaint-confirm.tsx')
-      return { default: ({ value }: { value: string }) => <ComplaintConfirm token={value} /> }
-    }),
-  },
-  'trimite-document': {
-    route: routeOf('portal.upload.document'),
-    Page: lazy(async () => ({
-      default: (await import('../../features/submission-form/filing-page.tsx')).FilingPage,
-    })),
-  },
-  'trimite-fisier': {
-    route: routeOf('portal.upload.verify'),
-    Page: lazy(async () => {
-      const { FilingConfirm } = await import('../../features/submission-form/filing-confirm.tsx')
-      return { default: ({ value }: { value: string }) => <FilingConfirm token={value} /> }
-    }),
-  },
-  contact: {
-    route: routeOf('contact'),
-    Page: lazy(async () => ({ default: (await worded()).ContactPage })),
-  },
-  'termeni-si-conditii': { route: routeOf('terms.conditions'), Page: TermsPage },
-  terms: { route: routeOf('terms'), Page: TermsPage },
-  'protectia-datelor-personale': {
-    route: routeOf('data.protection'),
-    Page: lazy(async () => ({ default: (await worded()).DataProtectionPage })),
-  },
-  accesibilitate: {
-    route: routeOf('accessibility'),
-    Page: lazy(async () => ({ default: (await worded()).AccessibilityPage })),
-  },
-  'trimite-mesaj': {
-    route: routeOf('contact.verify'),
-    Page: lazy(async () => {
-      const { ContactConfirm } = await import('../../features/contact-form/contact-confirm.tsx')
-      return { default: ({ value }: { value: string }) => <ContactConfirm token={value} /> }
-    }),
-  },
-  'monitor-oficial-alerte': {
-    route: routeOf('gazette.alerts'),
-    Page: lazy(async () => ({ default: (await import('./light-alerts.tsx')).LightAlerts })),
-  },
-  'confirma-alerte': {
-    route: routeOf('gazette.alerts.verify'),
-    Page: lazy(async () => {
-      const { AlertsConfirm } = await import('../../features/gazette-alerts/alerts-confirm.tsx')
-      return { default: ({ value }: { value: string }) => <AlertsConfirm token={value} /> }
-    }),
-  },
-  'opreste-alerte': {
-    route: routeOf('gazette.alerts.end'),
-    Page: lazy(async () => {
-      const { AlertsEnd } = await import('../../features/gazette-alerts/alerts-end.tsx')
-      return { default: ({ value }: { value: string }) => <AlertsEnd token={value} /> }
-    }),
-  },
-  'monitor-oficial': { route: routeOf('gazette'), Page: Gazette },
-  'monitor-oficial-list': { route: routeOf('gazette.list'), Page: Gazette },
+  'formular-contact': page('contact.form', async () => {
+    const { ContactFormPage, askAhead } = await lightImports['formular-contact']()
+    return { drawn: ContactFormPage, askAhead }
+  }),
+  sesizare: page('portal.complaint', async () => {
+    const { ComplaintPage, askAhead } = await lightImports.sesizare()
+    return { drawn: ComplaintPage, askAhead }
+  }),
+  'trimite-sesizare': page('portal.complaint.verify', async () => {
+    const { ComplaintConfirm } = await lightImports['trimite-sesizare']()
+    return { drawn: ({ value }) => <ComplaintConfirm token={value} /> }
+  }),
+  'trimite-document': page('portal.upload.document', async () => {
+    const { FilingPage, askAhead } = await lightImports['trimite-document']()
+    return { drawn: FilingPage, askAhead }
+  }),
+  'trimite-fisier': page('portal.upload.verify', async () => {
+    const { FilingConfirm } = await lightImports['trimite-fisier']()
+    return { drawn: ({ value }) => <FilingConfirm token={value} /> }
+  }),
+  contact: page('contact', async () => ({ drawn: (await lightImports.contact()).ContactPage })),
+  'termeni-si-conditii': page('terms.conditions', terms),
+  terms: page('terms', terms),
+  'protectia-datelor-personale': page('data.protection', async () => ({
+    drawn: (await lightImports.contact()).DataProtectionPage,
+  })),
+  accesibilitate: page('accessibility', async () => ({
+    drawn: (await lightImports.contact()).AccessibilityPage,
+  })),
+  'trimite-mesaj': page('contact.verify', async () => {
+    const { ContactConfirm } = await lightImports['trimite-mesaj']()
+    return { drawn: ({ value }) => <ContactConfirm token={value} /> }
+  }),
+  'monitor-oficial-alerte': page('gazette.alerts', async () => ({
+    drawn: (await lightImports['monitor-oficial-alerte']()).LightAlerts,
+  })),
+  'confirma-alerte': page('gazette.alerts.verify', async () => {
+    const { AlertsConfirm } = await lightImports['confirma-alerte']()
+    return { drawn: ({ value }) => <AlertsConfirm token={value} /> }
+  }),
+  'opreste-alerte': page('gazette.alerts.end', async () => {
+    const { AlertsEnd } = await lightImports['opreste-alerte']()
+    return { drawn: ({ value }) => <AlertsEnd token={value} /> }
+  }),
+  'monitor-oficial': page('gazette', gazette),
+  'monitor-oficial-list': page('gazette.list', gazette),
 }
 
 /** The page of a light address, with what its address carries; `place` is the address without what narrows a list. */

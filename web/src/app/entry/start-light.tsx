@@ -13,7 +13,7 @@ import { decide } from '../guards/guards.ts'
 import { followSystemTheme } from './follow-system-theme.ts'
 import { Light } from './light.tsx'
 import { isLightAddress } from './light-address.ts'
-import { bringHome, lightPageAt } from './light-pages.tsx'
+import { lightPageAt } from './light-pages.tsx'
 
 /** After this time without an answer the page says that it loads. */
 const patienceMs = 1000
@@ -51,9 +51,11 @@ export async function startLight(place: HTMLElement): Promise<Root> {
     }
     return root
   }
+  const client = new QueryClient({ defaultOptions: queryDefaults })
   // Drawn at once when it is there; when it cannot be fetched, the page that asks for it says so.
-  const first =
-    lightPageAt(location.hash).route.name === 'home' ? bringHome().catch(() => undefined) : undefined
+  const first = lightPageAt(location.hash)
+    .askAhead(client)
+    .catch(() => undefined)
   const language = currentLanguage()
   const texts = Promise.all([firstBundle.bring(language), portalTexts.bring(language)]).then(
     () => true,
@@ -66,7 +68,7 @@ export async function startLight(place: HTMLElement): Promise<Root> {
   const leave = () => void goOn(true)
   root.render(
     <StrictMode>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: queryDefaults })}>
+      <QueryClientProvider client={client}>
         <Light onIntent={prepare} onLeave={leave} />
       </QueryClientProvider>
     </StrictMode>,

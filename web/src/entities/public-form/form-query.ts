@@ -1,7 +1,7 @@
 import { barePublicFormCalls } from '@hdoc/contract/public-forms/bare-public-forms.ts'
 import type { PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
 import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/calls/api-error.ts'
 import { call } from '../../lib/calls/call.ts'
 import { millisecondsNow } from '../../lib/format/clock.ts'
@@ -42,6 +42,13 @@ export const openFormQuery = (kind: PublicFormKind) =>
     gcTime: 0,
     retry: false,
   })
+
+/**
+ * Opens a form before its page is drawn. Nobody looks at the answer yet, so the library may drop it; the key that came with it
+ * is kept in the tab, and the page takes that one.
+ */
+export const openFormAhead = (client: QueryClient, kind: PublicFormKind): void =>
+  void client.prefetchQuery(openFormQuery(kind))
 
 /** What pages do with the open form. */
 export function useOpenForm(kind: PublicFormKind) {

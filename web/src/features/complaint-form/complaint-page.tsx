@@ -1,8 +1,9 @@
 import '../../lib/languages/portal/complaint-form-texts.ts'
 import type { SameComplaint } from '@hdoc/contract/complaints/public-complaints.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openFormAhead } from '../../entities/public-form/form-query.ts'
 import { forgetKey } from '../../entities/public-form/kept-key.ts'
 import { PublicFormPage } from '../../entities/public-form/public-form-page.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
@@ -10,6 +11,12 @@ import { Empty } from '../../ui/feedback/states.tsx'
 import { ComplaintFields } from './complaint-fields.tsx'
 import { JoinForm } from './join-form.tsx'
 import { typesQuery } from './queries.ts'
+
+/** Asks for the types and for a form at once. */
+export const askAhead = (client: QueryClient): void => {
+  void client.prefetchQuery(typesQuery)
+  openFormAhead(client, 'complaint')
+}
 
 /** `/sesizare`: somebody reports a problem of a place, without an account. */
 export function ComplaintPage() {

@@ -6,11 +6,12 @@ import {
   contactCategoryNames,
   longestMessage,
 } from '@hdoc/contract/contact/contact-categories.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FormActions } from '../../entities/public-form/form-actions.tsx'
 import { EmailFields, HiddenField, TermsField } from '../../entities/public-form/form-fields.tsx'
 import { FormFiles } from '../../entities/public-form/form-files.tsx'
-import type { OpenForm } from '../../entities/public-form/form-query.ts'
+import { type OpenForm, openFormAhead } from '../../entities/public-form/form-query.ts'
 import styles from '../../entities/public-form/public-form.module.css'
 import { PublicFormPage } from '../../entities/public-form/public-form-page.tsx'
 import { StepHead } from '../../entities/public-form/step-head.tsx'
@@ -25,6 +26,7 @@ import { PlainSelect } from '../../ui/plain/plain-select.tsx'
 import { afterContact } from './contact-words.ts'
 
 const kind = 'contact_message'
+export const askAhead = (client: QueryClient): void => openFormAhead(client, kind)
 const empty = { category: '', subject: '', message: '' }
 const names = ['category', 'subject', 'message'] as const
 const steps = [[...names, 'email', 'email_confirmation', 'terms']]

@@ -1,11 +1,18 @@
 import '../../lib/languages/portal/submission-form-texts.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { openFormAhead } from '../../entities/public-form/form-query.ts'
 import { PublicFormPage } from '../../entities/public-form/public-form-page.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { FilingFields } from './filing-fields.tsx'
 import { typesQuery } from './queries.ts'
+
+/** Asks for the types and for a form at once. */
+export const askAhead = (client: QueryClient): void => {
+  void client.prefetchQuery(typesQuery)
+  openFormAhead(client, 'submission')
+}
 
 /** `/trimite-document`: somebody hands a document in, without an account. */
 export function FilingPage() {

@@ -26,7 +26,9 @@ const LONGEST_SUBJECT = 500
 function subjectOf(row: ComplaintRow): string {
   const place = placeText(row)
   const text = `Sesizare – ${row.type_name}${place === '' ? '' : `, ${place}`}: ${row.description}`
-  return text.length > LONGEST_SUBJECT ? `${text.slice(0, LONGEST_SUBJECT - 1)}…` : text
+  if (text.length <= LONGEST_SUBJECT) return text
+  // Half of a sign of two units (an emoji) is refused by the registry.
+  return `${text.slice(0, LONGEST_SUBJECT - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 const arrivalOf = { portal: 'electronic', phone: '', counter: 'in_person' } as const

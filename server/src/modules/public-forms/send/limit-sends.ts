@@ -1,6 +1,6 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { addressKey, countHits, type Hits } from '../../../platform/http/guard/limit-calls.ts'
+import { addressKey, countHits, forgetHits, type Hits } from '../../../platform/http/guard/limit-calls.ts'
 
 type Asked = Pick<Ctx, 'database' | 'caller'>
 const HOUR_SECONDS = 3600
@@ -42,9 +42,21 @@ export async function limitSends({ database, caller }: Asked): Promise<void> {
   if (ofHour.hits > MOST_OF_INSTITUTION * (isFirst ? 2 : 1)) refuse(ofHour)
 }
 
-/** Counts a confirmation for an address of e-mail; gives whether it is still mailed. */
-export async function mayMail({ database, caller }: Asked, email: string): Promise<boolean> {
+/**
+ * Does the work that mails a confirmation to an address of e-mail, and tells it whether this one is still mailed. A form that
+ * is refused mails nothing, so it does not count: whoever corrects a form five times still gets the mail.
+ */
+export async function countingMail<T>(
+  { database, caller }: Asked,
+  email: string,
+  work: (mails: boolean) => Promise<T>,
+): Promise<T> {
   const key = `public mail|${caller.host.institutionId}|${email.toLowerCase()}`
   const [counted] = await countHits(database.global, [key], DAY_SECONDS)
-  return counted === undefined || counted.hits <= MOST_OF_RECIPIENT
+  try {
+    return await work(counted === undefined || counted.hits <= MOST_OF_RECIPIENT)
+  } catch (error) {
+    await forgetHits(database.global, [key])
+    throw error
+  }
 }

@@ -10,7 +10,7 @@ import { isSent, type SentRow } from '../record/queries/send-row.ts'
 import { lockSend, storeAgain, storeLonger } from '../record/queries/sends.ts'
 import { erasedBefore, linkEnd } from '../record/send-rules.ts'
 import { answerWith } from '../record/show-send.ts'
-import { mayMail } from './limit-sends.ts'
+import { countingMail } from './limit-sends.ts'
 import { openLink } from './open-link.ts'
 
 type Calls = typeof publicFormCalls
@@ -44,8 +44,9 @@ async function mailAgain(
 async function again(ctx: Asking, row: SentRow, decide: Decide) {
   // Refuses before the recipient's mails are counted.
   const { email } = decide(row)
-  const mails = await mayMail(ctx, email)
-  await inPlace(ctx, (db) => mailAgain(ctx, row.id, decide, { db, mails }))
+  await countingMail(ctx, email, (mails) =>
+    inPlace(ctx, (db) => mailAgain(ctx, row.id, decide, { db, mails })),
+  )
   ctx.database.wake()
   return answerWith(ctx, row.id)
 }

@@ -17,7 +17,7 @@ import { beginSend, findByKey, storeWritten } from '../record/queries/sends.ts'
 import { answerWith } from '../record/show-send.ts'
 import { keyHash } from '../secrets/form-key.ts'
 import { expectTextRoom } from './expect-room.ts'
-import { limitSends, mayMail } from './limit-sends.ts'
+import { countingMail, limitSends } from './limit-sends.ts'
 import { openLink } from './open-link.ts'
 
 type Asking = Pick<Ctx, 'database' | 'caller' | 'clock' | 'settings' | 'language' | 'files'>
@@ -102,10 +102,11 @@ export async function sendForm<Values, Kept, Sent extends Body & Values>(
   if (known && known.state !== 'writing') return answerWith(ctx, expectSame(ctx, known, asJson(body)))
   expectPerson(ctx, body, read.at)
   await limitSends(ctx)
-  const mails = await mayMail(ctx, body.email)
   const values = valuesOf(body as unknown as Record<string, unknown>) as unknown as Values
   const now = ctx.clock.now()
-  const { id, pieces } = await inPlace(ctx, (db) => write(ctx, kind, { body, values }, { db, mails, now }))
+  const { id, pieces } = await countingMail(ctx, body.email, (mails) =>
+    inPlace(ctx, (db) => write(ctx, kind, { body, values }, { db, mails, now })),
+  )
   ctx.database.wake()
   for (const name of pieces) await ctx.files.deletePiece(name)
   return answerWith(ctx, id)

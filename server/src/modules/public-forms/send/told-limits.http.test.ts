@@ -66,6 +66,19 @@ it('no answer tells whether somebody has that address here, or how many mails it
   expect(await seenWith(known)).toEqual(await seenWith('nimenea@test.example'))
 })
 
+it('forms that are refused use up none of the mails of their address', async () => {
+  const { visitor, institution, secretsOf } = await contactOffice(t, box)
+  const taken = (bytes: string) =>
+    t.asSuperuser('update public_sends set bytes = $2 where institution_id = $1', [institution.id, bytes])
+  await visitor('192.0.2.41').fill()
+  await taken('2000000000')
+  const citizen = visitor('192.0.2.42')
+  for (let n = 0; n < 6; n++) expect((await citizen.fill()).sent.body.code).toBe('PUBLIC_FORM_TOO_MANY')
+  await taken('0')
+  expect((await citizen.fill()).sent.status).toBe(200)
+  expect((await secretsOf(citizen.email)).token).toMatch(/^[a-z0-9]{40}$/)
+})
+
 it('of a flood few are let in each minute, and whoever sends for the first time beside it', async () => {
   const { visitor, institution } = await contactOffice(t, box)
   const sends = async (address: string) => (await visitor(address).fill()).sent

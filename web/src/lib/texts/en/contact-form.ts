@@ -1,6 +1,6 @@
 export const contact_form = {
   title: 'Write to us',
-  lead: 'The message reaches the person who answers citizens. For requests and petitions that need a number use the registry.',
+  lead: 'The message reaches the person who answers citizens. For requests and petitions, which get a number, choose “Submit a document” or “Report a problem” on the first page.',
   category: 'What it is about',
   category_choose: 'Choose',
   subject: 'Subject',

@@ -1,6 +1,6 @@
 export const contact_form = {
   title: 'Scrieți-ne',
-  lead: 'Mesajul ajunge la persoana care răspunde de legătura cu cetățenii. Pentru cereri și petiții care au nevoie de număr folosiți registratura.',
+  lead: 'Mesajul ajunge la persoana care răspunde de legătura cu cetățenii. Pentru cereri și petiții, care primesc număr, alegeți pe prima pagină „Depuneți un document” sau „Sesizați o problemă”.',
   category: 'Despre ce este vorba',
   category_choose: 'Alegeți',
   subject: 'Subiect',
