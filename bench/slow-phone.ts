@@ -2,7 +2,7 @@
 // until a field takes what is typed; `--rounds`: how often.
 import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
-import { type Browser, openBrowser } from '../e2e/support/open-browser.ts'
+import { openBrowser } from '../e2e/support/open-browser.ts'
 import { localDate, systemClock } from '../server/src/platform/clock.ts'
 import { PROJECT_DIR } from '../server/src/platform/env.ts'
 import { fillInstitution, HOST } from '../server/test/load/fill-institution.ts'
@@ -30,7 +30,7 @@ const watch = `(() => {
 type Visit = { usable: number; requests: number; bytes: number; busy: number }
 
 /** A first visit with an empty cache. */
-async function visit(browser: Browser, url: string): Promise<Visit> {
+async function visit(browser: Awaited<ReturnType<typeof openBrowser>>, url: string): Promise<Visit> {
   const context = await browser.newContext({
     locale: 'ro-RO',
     viewport: { width: 390, height: 844 },

@@ -3,10 +3,10 @@ import type { Status } from '@hdoc/contract/access/session.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Browser, startedAnew, type TestApp, testApp } from '../../../test/browsers/app.ts'
 import { signInAtProvider, startProvider } from '../../../test/browsers/oidc-provider.ts'
+import { codeOf } from '../../../test/browsers/one-time-code.ts'
 import {
   addPasskey,
   askForPasskey,
-  codeOf,
   originOf,
   ticketOf,
   turnOnTotp,

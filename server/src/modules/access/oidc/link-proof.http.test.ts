@@ -6,13 +6,8 @@ import { type Browser, testApp, testPassword } from '../../../../test/browsers/a
 import { authenticator } from '../../../../test/browsers/authenticator.ts'
 import { mailbox, tokenOf } from '../../../../test/browsers/mailbox.ts'
 import { CLIENT, startProvider } from '../../../../test/browsers/oidc-provider.ts'
-import {
-  addPasskey,
-  askForPasskey,
-  codeOf,
-  originOf,
-  turnOnTotp,
-} from '../../../../test/browsers/second-factor.ts'
+import { codeOf } from '../../../../test/browsers/one-time-code.ts'
+import { addPasskey, askForPasskey, originOf, turnOnTotp } from '../../../../test/browsers/second-factor.ts'
 import { oidcOffice, signInByProvider } from '../../../../test/offices/oidc-office.ts'
 import { aGroup, aPerson } from '../../../../test/offices/person.ts'
 

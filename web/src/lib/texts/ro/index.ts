@@ -6,6 +6,7 @@ import { clients } from './clients.ts'
 import { data_requests } from './data-requests.ts'
 import { deponents } from './deponents.ts'
 import { doc_types } from './doc-types.ts'
+import { document_history } from './document-history.ts'
 import { documents } from './documents.ts'
 import { files } from './files.ts'
 import { form } from './form.ts'
@@ -54,6 +55,7 @@ export const ro = {
   data_requests,
   deponents,
   doc_types,
+  document_history,
   documents,
   files,
   form,
