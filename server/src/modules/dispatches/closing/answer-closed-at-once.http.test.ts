@@ -11,7 +11,7 @@ it('the answer is closed from its registration on, and seen by who works on the 
   await factsAnew(t.database, institutionId)
   const { body } = await close(work.id)
   const { id } = body.dispatch.document
-  const [answer] = await t.asSuperuser(
+  const [answer] = await t.asSuperuser<{ olga: number }>(
     `select d.status, d.version, d.closed_on = d.registered_on as at_once, d.registered_by_id as olga,
             (select array_agg(e.action order by e.id) from audit_entries e
               where e.institution_id = d.institution_id and e.subject_type = 'document' and e.subject_id = d.id) as told,
