@@ -75,6 +75,8 @@ export const answerWriting = z.strictObject({
 
 export const answerNumbering = z.strictObject({
   case_id: idSchema,
+  /** The text that the person saw; another one is not numbered. */
+  version: z.number().int().optional(),
   answer: z
     .strictObject({
       register_id: idSchema.nullable().default(null),

@@ -7,7 +7,8 @@ import type { Period } from './periods.ts'
 
 /** Which part of a measure a figure is; what is left out is not narrowed. */
 export type FigurePart = {
-  readonly group?: number | undefined
+  /** `none`: what no department has. */
+  readonly group?: number | 'none' | undefined
   readonly docType?: number | undefined
   readonly category?: string | undefined
   readonly arrival?: string | undefined
@@ -67,6 +68,11 @@ const arrivedBy = (arrival: string): ColumnFilter =>
       }
     : one('arrival', 'equals', arrival)
 
+const ofGroup = (group: FigurePart['group']): ColumnFilter[] => {
+  if (group === undefined) return []
+  return [group === 'none' ? one('has_group', 'equals', 'false') : one('group', 'equals', String(group))]
+}
+
 /** `null`: what is told of a day that has passed, or of something that no list holds, opens nothing. */
 function filtersOf(
   id: MeasureId,
@@ -113,12 +119,14 @@ export function figureList(
   part: FigurePart,
   today: IsoDate,
 ): FigureList | null {
+  // Every complaint has its department.
+  if (id === 'complaints' && part.group === 'none') return null
   if (id === 'complaints')
     return {
       page: 'complaints',
       filters: [
         one('confirmed_at', 'between', period.from, period.to),
-        ...(part.group === undefined ? [] : [one('group', 'equals', String(part.group))]),
+        ...ofGroup(part.group),
         ...(part.complaintType === undefined ? [] : [one('type', 'equals', String(part.complaintType))]),
       ],
       sortBy: 'id',
@@ -129,7 +137,7 @@ export function figureList(
   const category = part.category ?? categoryOf[id]
   const narrowed = [
     ...(category === undefined ? [] : [one('category', 'equals', category)]),
-    ...(part.group === undefined ? [] : [one('group', 'equals', String(part.group))]),
+    ...ofGroup(part.group),
     ...(part.docType === undefined ? [] : [one('doc_type', 'equals', String(part.docType))]),
     ...(part.arrival === undefined ? [] : [arrivedBy(part.arrival)]),
     // A closed status comes before „not annulled”, which it implies.

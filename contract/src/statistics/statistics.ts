@@ -86,8 +86,8 @@ export const statisticsCalls = {
         from: day,
         to: day,
         measure: z.enum(measureIds as [MeasureId, ...MeasureId[]]),
-        /** Left out = the whole institution. */
-        group_id: groupId,
+        /** Left out = the whole institution; `none` = what no department has. */
+        group_id: z.union([z.literal('none'), idSchema]).optional(),
         doc_type_id: idSchema.optional(),
         category: z.enum(['intrare', 'iesire', 'interne']).optional(),
         arrival: z.string().max(20).optional(),

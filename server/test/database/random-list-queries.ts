@@ -81,6 +81,7 @@ export const randomFilters = (known: Ids): Record<string, fc.Arbitrary<NaiveFilt
   ),
   closed_on: fc.oneof(filter('closed_on', dates, day), between('closed_on')),
   closed_late: filter('closed_late', ['equals'], fc.constantFrom('true', 'false')),
+  has_group: filter('has_group', ['equals'], fc.constantFrom('true', 'false')),
   work_step: filter('work_step', choices, fc.constantFrom('registry', 'distribution', 'group', 'citizen')),
   annexes: filter(
     'annexes',

@@ -57,7 +57,8 @@ export function counts(
 ): boolean {
   const end = period.to < today ? period.to : today
   if (paper.is_test || paper.status === 9) return false
-  if (part.group !== undefined && paper.group_id !== part.group) return false
+  if (part.group === 'none' && paper.group_id !== null) return false
+  if (typeof part.group === 'number' && paper.group_id !== part.group) return false
   if (part.docType !== undefined && paper.doc_type_id !== part.docType) return false
   if (part.category !== undefined && paper.category !== part.category) return false
   if (part.arrival !== undefined && paper.arrival !== part.arrival) return false

@@ -17,17 +17,17 @@ export const lightImports = {
 } as const
 
 /** Addresses that show the page of another one. */
-const alike: Readonly<Record<string, keyof typeof lightImports>> = {
-  'monitor-oficial-list': 'monitor-oficial',
-  'termeni-si-conditii': 'contact',
-  terms: 'contact',
-  'protectia-datelor-personale': 'contact',
-  accesibilitate: 'contact',
-}
+const alike: ReadonlyMap<string, keyof typeof lightImports> = new Map([
+  ['monitor-oficial-list', 'monitor-oficial'],
+  ['termeni-si-conditii', 'contact'],
+  ['terms', 'contact'],
+  ['protectia-datelor-personale', 'contact'],
+  ['accesibilitate', 'contact'],
+])
 
 /** Fetches the code of the page of a light address; who draws it fetches it again when that fails. */
 export async function bringLight(hash: string): Promise<void> {
   const [name = ''] = lightParts(hash).path
-  const known = name in lightImports ? (name as keyof typeof lightImports) : alike[name]
+  const known = Object.hasOwn(lightImports, name) ? (name as keyof typeof lightImports) : alike.get(name)
   await (known === undefined ? undefined : lightImports[known]().catch(() => undefined))
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { answersLine, extentLine } from './sheet-words.ts'
 
-test('one document and several are told apart, and what is none is left out', () => {
+test('what was accepted of all is told, with what was refused and what is open; what is none is left out', () => {
   expect(answersLine({ accepted: 4, documents: 6, refused: 1, open: 1 })).toBe(
-    '4 din 6 · 1 refuzat · 1 neconfirmat',
+    '4 din 6 · refuzate: 1 · neconfirmate: 1',
   )
-  expect(answersLine({ accepted: 0, documents: 3, refused: 0, open: 3 })).toBe('0 din 3 · 3 neconfirmate')
+  expect(answersLine({ accepted: 0, documents: 3, refused: 0, open: 3 })).toBe('0 din 3 · neconfirmate: 3')
 })
 
 test('pages and annexes have their plurals', () => {

@@ -5,7 +5,7 @@ import { t } from '../../lib/languages/i18n.ts'
 
 const counted = (count: number) => ({ count, figure: formatNumber(count) })
 
-/** „4 din 6 · 1 refuzat · 1 neconfirmat”: how far the answer for a sheet is. */
+/** „4 din 6 · refuzate: 1 · neconfirmate: 1”: how far the answer for a sheet is. */
 export function answersLine({
   accepted,
   documents,
@@ -14,8 +14,8 @@ export function answersLine({
 }: Pick<SheetSummary, 'accepted' | 'documents' | 'refused' | 'open'>): string {
   return [
     t('transfers.answers_accepted', { accepted: formatNumber(accepted), all: formatNumber(documents) }),
-    ...(refused > 0 ? [t('transfers.answers_refused', counted(refused))] : []),
-    ...(open > 0 ? [t('transfers.answers_open', counted(open))] : []),
+    ...(refused > 0 ? [t('transfers.answers_refused', { figure: formatNumber(refused) })] : []),
+    ...(open > 0 ? [t('transfers.answers_open', { figure: formatNumber(open) })] : []),
   ].join(' · ')
 }
 

@@ -46,6 +46,7 @@ export const documentCells: Record<string, (row: DocumentListRow) => ReactNode> 
   registered_by: (row) => row.registered_by,
   closed_on: (row) => (row.closed_on ? formatDate(row.closed_on) : '–'),
   closed_late: (row) => (row.closed_on ? t(isClosedLate(row) ? 'common.yes' : 'common.no') : '–'),
+  has_group: (row) => t(row.group === null ? 'common.no' : 'common.yes'),
   work_step: (row) => (row.work_step ? long(say(workStepLabels[row.work_step])) : '–'),
   is_test: (row) => t(row.is_test ? 'common.yes' : 'common.no'),
 }

@@ -8,6 +8,7 @@ import { call } from '../../lib/calls/call.ts'
 import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { DeleteButton } from '../../ui/form/ask/delete-button.tsx'
+import { KeptRow } from '../../ui/form/state/kept-row.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
 import { writtenOf } from './written-of.ts'
 
@@ -96,7 +97,11 @@ export function EntryActions({ entry }: { entry: GazetteEntry }) {
           {t('gazette.approve')}
         </GuardedButton>
       )}
-      {opened && <Opening opened={opened} entry={entry} onClose={() => setOpened(null)} />}
+      {opened && (
+        <KeptRow key={opened} row={entry}>
+          {(kept) => <Opening opened={opened} entry={kept} onClose={() => setOpened(null)} />}
+        </KeptRow>
+      )}
     </>
   )
 }

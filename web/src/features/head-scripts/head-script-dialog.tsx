@@ -9,6 +9,7 @@ import { t } from '../../lib/languages/i18n.ts'
 import { useReload } from '../../ui/action/use-reload.ts'
 import { DeleteButton } from '../../ui/form/ask/delete-button.tsx'
 import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
+import { KeptRow } from '../../ui/form/state/kept-row.tsx'
 import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 import { attributeLines, attributesOf } from './attribute-lines.ts'
 import { headScriptQuery } from './queries.ts'
@@ -122,7 +123,8 @@ function ScriptForm({ config, script, onClose }: FormProps) {
 /** A script as the server has it now; when there is none any more, the form is that of a new one. */
 function KnownScript({ id, ...rest }: Omit<FormProps, 'script'> & { id: number }) {
   const { data } = useQuery(headScriptQuery(id))
-  return data === undefined ? null : <ScriptForm {...rest} script={data} />
+  if (data === undefined) return null
+  return <KeptRow row={data}>{(script) => <ScriptForm {...rest} script={script} />}</KeptRow>
 }
 
 /** Adds a script of a setting, or changes the one of `id`. */

@@ -7,6 +7,7 @@ import { writtenPostQuery } from '../../entities/posts/staff-queries.ts'
 import { useLanguage } from '../../lib/languages/i18n.ts'
 import { Page } from '../../ui/display/page.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
+import { KeptRow } from '../../ui/form/state/kept-row.tsx'
 import { WritingForm } from './post-form.tsx'
 
 /** `/posts/new` */
@@ -25,7 +26,11 @@ export function EditPostPage() {
   const reload = () => void answer.refetch().then(() => setRound(round + 1))
   // The form begins with the post as it is now, not as it was when it was last shown.
   if (answer.isSuccess && answer.isFetchedAfterMount)
-    return <WritingForm key={`${id}-${round}`} post={answer.data} onReload={reload} />
+    return (
+      <KeptRow key={`${id}-${round}`} row={answer.data}>
+        {(post) => <WritingForm post={post} onReload={reload} />}
+      </KeptRow>
+    )
   return (
     <Page title={t('post_writing.edit_title')}>
       <Answer query={{ data: undefined, error: answer.error, refetch: answer.refetch }} />

@@ -54,10 +54,13 @@ it('is written in the page and becomes a file of the first document, a version e
   expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-it('is not written over what somebody else wrote meanwhile, nor empty', async () => {
-  const { write } = await office()
+it('is neither written over what somebody else wrote meanwhile nor numbered with it, nor empty', async () => {
+  const { write, work, olga, present } = await office()
   await write('Prima variantă')
   expect((await write('A doua variantă', { version: 0 })).body.code).toBe('STALE_VERSION')
+  const numbered = await olga.post<Saved>('/api/answer/number', { case_id: work.id, version: 0 })
+  expect([numbered.status, numbered.body.code]).toEqual([409, 'STALE_VERSION'])
+  expect((await present()).document).toBeNull()
   expect((await write('  ')).body.errors).toEqual({ text: ['Acest câmp trebuie să fie completat.'] })
 })
 

@@ -9,6 +9,7 @@ import { workOf } from '../../documents/index.ts'
 import { casePapers } from '../papers/case-papers.ts'
 import { gatherFiles } from '../papers/gather-files.ts'
 import { registerAnswer } from '../papers/number-answer.ts'
+import { checkSeen } from './check-seen.ts'
 import { mayNumber, writesInPlaceOf } from './draft-policy.ts'
 import { findDraft, storeNumbered } from './queries.ts'
 import { presentAnswer } from './show-answer.ts'
@@ -24,6 +25,7 @@ export async function numberDraft(ctx: StaffCtx, { body }: Pick<InputOf<typeof a
   const state = stateOf(file)
   const answering = grant('answer.write', { id: file.row.id }, mayNumber(worker, state, draft))
   if (!draft || draft.file_id === null) throw new AppError('ANSWER_EMPTY')
+  checkSeen(draft, body.version)
   await lockHeld(ctx.db, [file.row.id])
   const papers = await casePapers(ctx, file)
   // What waits for an approval may still change; its number would stand on another text.

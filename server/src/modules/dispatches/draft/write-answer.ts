@@ -83,8 +83,7 @@ async function keepLetter(
   const file = await takeCase(ctx, case_id, undefined)
   const answering = await mayAnswer(ctx, file)
   const draft = await findDraft(ctx.db, case_id)
-  if (version !== undefined && version !== (draft?.version ?? 0))
-    throw new AppError('STALE_VERSION', { name: draft?.written_by_name ?? '' })
+  checkSeen(draft, version)
   const documentId = file.row.origin_id
   await lockDocument(ctx.db, documentId)
   const { name, mime, kind, size, sha256 } = letter

@@ -48,6 +48,7 @@ function cellsOf(row: DocumentListRow, language: Language): string[] {
     registered_by: row.registered_by,
     closed_on: shownDate(row.closed_on),
     closed_late: row.closed_on === null ? '' : (isClosedLate(row) ? yes : no)[language],
+    has_group: (row.group === null ? no : yes)[language],
     work_step: row.work_step === null ? '' : workStepLabels[row.work_step][language],
     is_test: (row.is_test ? yes : no)[language],
   }

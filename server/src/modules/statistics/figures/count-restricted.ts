@@ -12,10 +12,12 @@ import { countComplaints } from './queries/work.ts'
 import { isKnown } from './show-statistics.ts'
 
 /** A figure of the whole institution is for those who see it; one of a department for those who see that one. */
-async function checkPlace({ db, actor }: StaffCtx, groupId: number | undefined): Promise<void> {
+async function checkPlace({ db, actor }: StaffCtx, place: FigurePart['group']): Promise<number | undefined> {
+  const groupId = place === 'none' ? undefined : place
   if (!isKnown(await listGroups(db), groupId)) throw new AppError('NOT_FOUND')
   if (groupId !== undefined) departmentFor(actor, groupId)
   else if (!seesInstitution(actor)) throw missingRight('dashboard.statistics')
+  return groupId
 }
 
 /** How many rows a figure counts, and how many of them the list behind it does not show the caller. */
@@ -23,7 +25,7 @@ export async function countRestricted(
   ctx: StaffCtx,
   { query }: InputOf<typeof statisticsCalls.restricted>,
 ): Promise<{ all: number; visible: number; restricted: number }> {
-  await checkPlace(ctx, query.group_id)
+  const groupId = await checkPlace(ctx, query.group_id)
   const part: FigurePart = {
     group: query.group_id,
     docType: query.doc_type_id,
@@ -37,7 +39,7 @@ export async function countRestricted(
   const list = figureList(query.measure, query, part, localDate(ctx.clock.now()))
   if (list === null) throw new AppError('NOT_FOUND')
   if (list.page === 'complaints') {
-    const all = await countComplaints(ctx.db, query.group_id, query, query.complaint_type_id)
+    const all = await countComplaints(ctx.db, groupId, query, query.complaint_type_id)
     const visible = can(ctx.actor, 'complaint.view') ? all : 0
     return { all, visible, restricted: all - visible }
   }

@@ -7,6 +7,7 @@ test('an address names a figure with its parts and its days, and nothing else is
     'overdue,group:3,age:week',
     'registered,days:2026-11-20_2026-11-20',
     'outcome,group:3,outcome:8',
+    'open,group:none',
     'channel,arrival:post',
     'channel,arrival:',
     'step_distribution,group:3,step:distribution',

@@ -47,6 +47,7 @@ export function readFigure(text: string | undefined): Figure | undefined {
     measure,
     part: {
       ...Object.fromEntries(numbers.map((key) => [key, id(key)])),
+      ...(values.get('group') === 'none' && { group: 'none' as const }),
       category: word('category'),
       arrival: word('arrival'),
       age: isAge(age) ? age : undefined,

@@ -19,7 +19,7 @@ const labelIn = (
 export function figureWords({ measure: id, part, period }: Figure, data: Statistics): [string, ...string[]] {
   const group = data.by_department.find((row) => row.group?.id === part.group)?.group
   const words = [
-    group?.name,
+    part.group === 'none' ? t('statistics.no_group') : group?.name,
     data.by_type.find(({ type }) => type.id === part.docType)?.type.name,
     data.complaint_types.find(({ type }) => type.id === part.complaintType)?.type.name,
     labelIn(categoryLabels, part.category),

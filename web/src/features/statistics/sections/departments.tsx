@@ -15,9 +15,7 @@ const mostShown = 12
 export function Departments({ data, link, about, pageOf }: Shown & { pageOf: (group: number) => Place }) {
   const { t } = useTranslation()
   const total: Row = { now: data.total, group: null, isTotal: true }
-  const partOf = ({ group }: Row) => (group === null ? {} : { group: group.id })
-  // No list holds the papers of no department alone.
-  const hasList = ({ group, isTotal }: Row) => isTotal === true || group !== null
+  const partOf = ({ group, isTotal }: Row) => (isTotal ? {} : { group: group?.id ?? ('none' as const) })
   return (
     <ChartWithTable
       title={t('statistics.by_department')}
@@ -43,27 +41,25 @@ export function Departments({ data, link, about, pageOf }: Shown & { pageOf: (gr
         {
           label: t('statistics.late_open'),
           of: ({ now }: Row) => now.overdue,
-          to: (row: Row) => (row.now.overdue > 0 && hasList(row) ? link('overdue', partOf(row)) : undefined),
+          to: (row: Row) => (row.now.overdue > 0 ? link('overdue', partOf(row)) : undefined),
           bad: true,
         },
         {
           label: t('statistics.open_column'),
           of: ({ now }: Row) => now.open,
-          to: (row: Row) => (row.now.open > 0 && hasList(row) ? link('open', partOf(row)) : undefined),
+          to: (row: Row) => (row.now.open > 0 ? link('open', partOf(row)) : undefined),
           drawn: 'no',
         },
         {
           label: t('statistics.received_column'),
           of: ({ now }: Row) => now.registered,
-          to: (row: Row) =>
-            row.now.registered > 0 && hasList(row) ? link('registered', partOf(row)) : undefined,
+          to: (row: Row) => (row.now.registered > 0 ? link('registered', partOf(row)) : undefined),
           drawn: 'no',
         },
         {
           label: t('statistics.answered_column'),
           of: ({ now }: Row) => now.answered,
-          to: (row: Row) =>
-            row.now.answered > 0 && hasList(row) ? link('answered', partOf(row)) : undefined,
+          to: (row: Row) => (row.now.answered > 0 ? link('answered', partOf(row)) : undefined),
           drawn: 'no',
         },
         shareColumn<Row>(t('statistics.in_time_column'), ({ now }) => averagesOf(now).answered_in_time),

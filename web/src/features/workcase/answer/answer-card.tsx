@@ -12,6 +12,7 @@ import { formatDateTime, formatNumber } from '../../../lib/format/format.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Answer } from '../../../ui/feedback/answer.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { KeptRow } from '../../../ui/form/state/kept-row.tsx'
 import { AppLink } from '../../../ui/links/app-link.tsx'
 import styles from './answer.module.css'
 
@@ -85,8 +86,17 @@ export function AnswerCard({ row, onSend, begun }: Props) {
               }}
             />
             <Facts draft={draft} />
-            {opened === 'write' && <AnswerDialog row={row} draft={draft} onClose={close} />}
-            {opened === 'number' && <NumberDialog row={row} onClose={close} />}
+            {(opened === 'write' || opened === 'number') && (
+              <KeptRow key={opened} row={draft}>
+                {(kept) =>
+                  opened === 'write' ? (
+                    <AnswerDialog row={row} draft={kept} onClose={close} />
+                  ) : (
+                    <NumberDialog row={row} draft={kept} onClose={close} />
+                  )
+                }
+              </KeptRow>
+            )}
           </>
         )}
       </Answer>

@@ -11,6 +11,8 @@ import { useTranslation } from 'react-i18next'
 import { answerQuery, answerTextsQuery } from '../../../entities/dispatches/queries.ts'
 import { call } from '../../../lib/calls/call.ts'
 import { t as translate } from '../../../lib/languages/i18n.ts'
+import type { Change } from '../../../lib/queries/change.ts'
+import { useReload } from '../../../ui/action/use-reload.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
@@ -20,18 +22,24 @@ const labelOf = (path: string): string | undefined => {
   return path === 'text' ? translate('dispatches.answer_text') : undefined
 }
 
+const changesOf = ({ id }: WorkCase): Change[] => [
+  { what: 'workcase.changed', id },
+  { what: 'document.files_changed' },
+]
+
 type Props = { row: WorkCase; draft: AnswerDraft; onClose: () => void }
 
 /** Writes the answer of a case; it becomes a file of the first document, a version each time. */
 export default function AnswerDialog({ row, draft, onClose }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
+  const onReload = useReload(changesOf(row), onClose)
   const schemaForm = useSchemaForm({
     schema: answerWriting,
     initial: { text: draft.text, letter_id: draft.letter_id },
     toValues: ({ text, letter_id }) => ({ case_id: row.id, text, letter_id, version: draft.version }),
     save: (body) => call(answerCalls.write, { body }),
-    changes: [{ what: 'workcase.changed', id: row.id }, { what: 'document.files_changed' }],
+    changes: changesOf(row),
     said: () => t('dispatches.done_answer_write'),
     onSaved: ({ data }) => {
       queryClient.setQueryData(answerQuery(row.id).queryKey, data)
@@ -56,6 +64,7 @@ export default function AnswerDialog({ row, draft, onClose }: Props) {
       schemaForm={schemaForm}
       labelOf={labelOf}
       onClose={onClose}
+      onReload={onReload}
     >
       {texts.length > 0 && (
         <NativeSelect

@@ -218,7 +218,11 @@ test('the answer is written in the page, numbered and sent, each step from where
   await screen.findByRole('combobox', { name: /Registrul/ })
   await user.keyboard('{Control>}s{/Control}')
   await waitFor(() =>
-    expect(sent.number).toMatchObject({ case_id: 312, answer: { doc_type_id: 5, register_id: 3 } }),
+    expect(sent.number).toMatchObject({
+      case_id: 312,
+      version: 1,
+      answer: { doc_type_id: 5, register_id: 3 },
+    }),
   )
 })
 

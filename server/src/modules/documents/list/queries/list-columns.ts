@@ -28,6 +28,7 @@ const plain: SqlColumns = {
     sql: sql`(d.closed_on is not null and coalesce(d.closed_on > d.deadline_on, false))`,
     type: 'boolean',
   },
+  has_group: { sql: sql`(d.group_id is not null)`, type: 'boolean' },
   work_step: {
     sql: sql`(array['registry', 'distribution', 'group', 'citizen'])[work_step(d.status, d.group_id)]`,
     type: 'choice',
