@@ -62,15 +62,15 @@ const plainLeaflet: Plugin = {
 }
 
 /**
- * Preloads the pieces of both entries, of the pages of citizens (which the first piece of all names), and of the daily pages of
- * the staff at once; of those, what the program has not loaded by then. Naming the pieces of every page would add 5 kB to
+ * Preloads the pieces of both entries, of the pages of citizens (which their entry names), and of the daily pages of the
+ * staff at once; of those, what the program has not loaded by then. Naming the pieces of every page would add 5 kB to
  * every first visit; the pieces of other pages load when they are needed.
  */
 function piecesToPreload(): (file: string, pieces: string[], by: { hostId: string }) => string[] {
   let loaded: ReadonlySet<string> = new Set()
   return (file, pieces, { hostId }) => {
     if (/start-program-/.test(file)) loaded = new Set(pieces)
-    if (/\/index-/.test(hostId)) return pieces
+    if (/\/(index|start-light)-/.test(hostId)) return pieces
     return /(dashboard|document)[a-z-]*-page-/.test(file) ? pieces.filter((one) => !loaded.has(one)) : []
   }
 }

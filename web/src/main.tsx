@@ -2,7 +2,6 @@ import './app/styles/ground-styles.ts'
 import './lib/browser/no-eval.ts'
 import { OPEN_PATH } from '@hdoc/contract/portal/consent-names.ts'
 import { isLightAddress } from './app/entry/light-address.ts'
-import { bringLight } from './app/entry/light-imports.ts'
 import { leaveForOwnDocument } from './lib/browser/own-document.ts'
 import { signedInBefore } from './lib/browser/signed-in-before.ts'
 
@@ -15,10 +14,9 @@ function start(root: HTMLElement): void {
     void import('./app/entry/carry-scripts.ts').then(({ carryScripts }) => carryScripts())
   if (document.documentElement.dataset.reading?.includes('guide'))
     void import('./ui/reading/guide-line.ts').then(({ showGuideLine }) => showGuideLine())
-  if (isLightAddress(location.hash) && !signedInBefore()) {
+  if (isLightAddress(location.hash) && !signedInBefore())
     void import('./app/entry/start-light.tsx').then(({ startLight }) => startLight(root))
-    void bringLight(location.hash)
-  } else void import('./app/entry/start-program.tsx').then(({ startProgram }) => startProgram(root))
+  else void import('./app/entry/start-program.tsx').then(({ startProgram }) => startProgram(root))
 }
 
 if (!leaveForOwnDocument(location.hash)) start(place)

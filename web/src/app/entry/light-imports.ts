@@ -1,5 +1,3 @@
-import { lightParts } from './light-address.ts'
-
 /** The page of each light address, by the first part of the address; '' is the portal's first page. */
 export const lightImports = {
   '': () => import('../../features/home/home-page.tsx'),
@@ -15,19 +13,3 @@ export const lightImports = {
   'confirma-alerte': () => import('../../features/gazette-alerts/alerts-confirm.tsx'),
   'opreste-alerte': () => import('../../features/gazette-alerts/alerts-end.tsx'),
 } as const
-
-/** Addresses that show the page of another one. */
-const alike: ReadonlyMap<string, keyof typeof lightImports> = new Map([
-  ['monitor-oficial-list', 'monitor-oficial'],
-  ['termeni-si-conditii', 'contact'],
-  ['terms', 'contact'],
-  ['protectia-datelor-personale', 'contact'],
-  ['accesibilitate', 'contact'],
-])
-
-/** Fetches the code of the page of a light address; who draws it fetches it again when that fails. */
-export async function bringLight(hash: string): Promise<void> {
-  const [name = ''] = lightParts(hash).path
-  const known = Object.hasOwn(lightImports, name) ? (name as keyof typeof lightImports) : alike.get(name)
-  await (known === undefined ? undefined : lightImports[known]().catch(() => undefined))
-}

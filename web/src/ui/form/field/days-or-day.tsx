@@ -10,7 +10,7 @@ type Props<V extends object> = {
   day: keyof V & string
   labels: { how: string; byDays: string; byDay: string; days: string; day: string }
   description?: string | undefined
-  /** The dialog begins here. */
+  /** The dialog begins here, with the number: days are the usual way. */
   isFirst?: boolean
 }
 
@@ -21,7 +21,6 @@ export function DaysOrDay<V extends object>(props: Props<V>) {
   return (
     <>
       <NativeSelect
-        {...(isFirst && { 'data-autofocus': true })}
         label={labels.how}
         description={description}
         value={String(chosen)}
@@ -37,6 +36,7 @@ export function DaysOrDay<V extends object>(props: Props<V>) {
         <NumberInput
           key={form.key(days)}
           {...form.getInputProps(days)}
+          {...(isFirst && { 'data-autofocus': true })}
           label={labels.days}
           required
           allowDecimal={false}
