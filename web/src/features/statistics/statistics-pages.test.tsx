@@ -90,7 +90,7 @@ test('a mayor reads figures with what their change means, compares quarters, and
   await waitFor(() => expect(asked.at(-1)).toContain('from=2026-06-05&to=2026-06-12'))
 })
 
-test('a row leads on: a department to its own page, its late papers to their rows, what nobody has to nothing', async () => {
+test('a row leads on: a department to its own page, its late papers to their rows, what no department has too', async () => {
   const { asked, history, user } = openAt('/comp-stats', person('dashboard.statistics', 'document.list'))
   const table = within(await screen.findByRole('table', { name: 'Compartimente' }))
   expect(table.getByRole('link', { name: 'Urbanism și amenajarea teritoriului' }).getAttribute('href')).toBe(
@@ -101,13 +101,16 @@ test('a row leads on: a department to its own page, its late papers to their row
   expect(types.getByRole('row', { name: /^Certificat de urbanism/ })).toBeTruthy()
   expect(types.queryByRole('row', { name: /^Autorizație de construire/ })).toBeNull()
   const nobody = within(table.getByRole('row', { name: /^Fără compartiment/ }))
-  expect(nobody.queryAllByRole('link')).toEqual([])
   // Complaints are counted for who may see the statistics; their list and map are for who may see complaints.
   expect(screen.queryByRole('link', { name: /^Drumuri, gropi/ })).toBeNull()
   await user.click(table.getByRole('link', { name: /^Urbanism.*Termen depășit: 6$/ }))
   await waitFor(() => expect(history.location.search).toContain('show='))
   const panel = within(await screen.findByRole('complementary'))
   panel.getByRole('heading', { name: 'Termen depășit, Urbanism și amenajarea teritoriului' })
+  await user.click(nobody.getAllByRole('link')[0]!)
+  await screen.findByRole('heading', { name: /, Fără compartiment$/ })
+  await waitFor(() => expect(asked.at(-1)).toMatch(/\[has_group\]\[equals\]=false/))
+  expect(asked.find((url) => url.includes('restricted') && url.includes('group_id=none'))).toBeDefined()
   // What came by no channel that was stated is what came by none of them.
   await user.click(link('Nespecificat, Documente: 40'))
   await screen.findByRole('heading', { name: /, Nespecificat$/ })

@@ -80,5 +80,6 @@ test('a text that was written anew while the dialog was open does not get the nu
   await colleague('Textul colegei')
   await user.keyboard('{Control>}s{/Control}')
   await waitFor(() => expect(sent).toEqual([{ path: 'number', version: 1 }]))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Altcineva a modificat/)
+  const dialog = within(screen.getByRole('dialog'))
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/Altcineva a modificat/)
 })
