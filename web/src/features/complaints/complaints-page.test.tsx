@@ -11,13 +11,14 @@ import '../../lib/languages/all-texts.ts'
 
 test('the list has the clock of each type, tabs that filter, views and a file, and opens a complaint', async () => {
   const asked: string[] = []
+  const inTime = { ...complaint5, deadline_on: '2099-12-31' }
   const late = { ...complaint5, id: 6, number: '', deadline_on: '2020-01-01', status: 'in_progress' as const }
   standIn({
     'GET /api/status': { body: statusFor(aPerson({ id: 2 }, 'complaint.view', 'document.list')) },
     'GET /api/complaint/list/20': ({ url }: { url: string }) => {
       asked.push(decodeURIComponent(url))
       const meta = { total: 2, from: 1, to: 2, current_page: 1, per_page: 20, last_page: 1 }
-      return { body: { data: [complaint5, late], meta } }
+      return { body: { data: [inTime, late], meta } }
     },
     'GET /api/document_view/list': ({ url }: { url: string }) => ({
       body: url.includes('list=complaint')

@@ -6,13 +6,15 @@ import { expect, it } from 'vitest'
 import { startedAnew, testApp } from '../../../../test/browsers/app.ts'
 import { mailbox } from '../../../../test/browsers/mailbox.ts'
 import { contactOffice } from '../../../../test/public-forms/contact-office.ts'
+import { systemClock } from '../../../platform/clock.ts'
 import { createDiskFileStore } from '../../../platform/files/store/disk-file-store.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { handle as erase } from '../erase/erase-sends.handler.ts'
 
 const MEGABYTE = 1024 * 1024
 const DAY_MS = 86_400_000
-const t = await testApp()
+// The database and the folder of files stamp what comes with their own clock, beside which this one goes on.
+const t = await testApp({ now: systemClock.now().toISOString() })
 const box = await mailbox(t)
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2000, 'x')])
 const files = () => createDiskFileStore(join(t.settings.dataDir, 'files'))

@@ -5,9 +5,11 @@ import { testApp } from '../../../../test/browsers/app.ts'
 import { mailbox } from '../../../../test/browsers/mailbox.ts'
 import { foreignOffice } from '../../../../test/offices/foreign-office.ts'
 import { aPerson } from '../../../../test/offices/person.ts'
+import { systemClock } from '../../../platform/clock.ts'
 import { reports } from './reports.ts'
 
-const t = await testApp()
+// The database and the folder of files stamp what comes with their own clock, beside which this one goes on.
+const t = await testApp({ now: systemClock.now().toISOString() })
 const box = await mailbox(t)
 
 it('is made of an institution that has one of everything, with a cell for each column', {
