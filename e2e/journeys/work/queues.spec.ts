@@ -64,9 +64,7 @@ test('a clerk works the queue by keyboard: takes from the department, begins, ma
   const wait = page.getByRole('dialog', { name: 'Puneți în așteptare' })
   await expect(wait.getByLabel(/^Număr de zile/)).toBeFocused()
   await page.keyboard.press('Control+s')
-  await expect(wait.getByLabel(/^Număr de zile/)).toHaveAccessibleDescription(
-    /trebuie să fie completat/,
-  )
+  await expect(wait.getByLabel(/^Număr de zile/)).toHaveAccessibleDescription(/trebuie să fie completat/)
   await wait.getByLabel(/^Număr de zile/).fill('5')
   await wait.getByLabel('Motivul').fill('Lipsește planul')
   await expectAccessible(page)
