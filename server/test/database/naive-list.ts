@@ -169,6 +169,7 @@ const keys: Readonly<Record<string, (document: NaiveDocument, today: string) => 
   additional_info: ({ additional_info: text }) => text || null,
   closed_on: ({ closed_on: day }) => day,
   closed_late: (document) => Number(isLate(document)),
+  has_group: (document) => Number(document.group_id !== null),
   work_step: (document) => stepOf(document) || null,
   is_test: ({ is_test: is }) => Number(is),
   registered_by: ({ registered_by_id: id }) => id,

@@ -43,7 +43,7 @@ export const documentColumns = {
   }),
   closed_on: column.date(label('Închis la', 'Closed on'), hidden),
   closed_late: column.boolean(label('Închis după termen', 'Closed after the deadline'), hidden),
-  has_group: column.boolean(label('Are compartiment', 'Has a department'), { ...hidden, sort: false }),
+  has_group: column.boolean(label('Are compartiment', 'Has a department'), hidden),
   work_step: column.choice(label('Unde așteaptă', 'Where it waits'), workStepLabels, hidden),
   is_test: column.boolean(label('Document de test', 'Test document'), hidden),
 } as const

@@ -51,6 +51,7 @@ const plain: Readonly<Record<string, Sort>> = {
   access_level: { key: sql`d.access_level` },
   closed_on: { key: sql`d.closed_on`, optional: true },
   closed_late: { key: sql`(d.closed_on is not null and coalesce(d.closed_on > d.deadline_on, false))` },
+  has_group: { key: sql`(d.group_id is not null)` },
   work_step: { key: sql`work_step(d.status, d.group_id)`, optional: true },
   is_test: { key: sql`d.is_test` },
 }
