@@ -3,13 +3,25 @@ import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
 import { quickFolder } from '../server/test/database/quick-folder.ts'
 
-/** A port nobody listens on; asked once, by the process that starts the run. */
+/** Systems give the ports above to whoever asks for any: the tests beside do so all the time. */
+const PORTS = { first: 20_000, last: 29_999 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((tell) => {
+    const server = createServer()
+    server.once('error', () => tell(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => tell(true)))
+  })
+
+/**
+ * A port nobody listens on and nobody is given before the program listens; asked once, by the process that starts the
+ * run.
+ */
 async function freePort(): Promise<string> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return String(typeof address === 'object' && address ? address.port : 0)
+  for (;;) {
+    const port = PORTS.first + Math.floor(Math.random() * (PORTS.last - PORTS.first + 1))
+    if (await isFree(port)) return String(port)
+  }
 }
 
 /** Goes away with the run, whose program has stopped by then. */

@@ -116,7 +116,7 @@ test('filters on several columns, order, rows and columns travel with the addres
   await page.getByRole('button', { name: 'Coloane' }).click()
   await page.getByRole('checkbox', { name: 'Înregistrat de' }).check()
   await expectAccessible(page)
-  await page.getByRole('checkbox', { name: 'Compartiment' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Compartiment', exact: true }).uncheck()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: /Înregistrat de/ })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: /Compartiment/ })).toHaveCount(0)
