@@ -79,7 +79,7 @@ export const reportCalls = {
       remarks: optionalText(4000),
       version: z.number().int().optional(),
     }),
-    answer: said,
+    answer: said.extend({ version: z.number() }),
   }),
   papers: endpoint({
     ...client,

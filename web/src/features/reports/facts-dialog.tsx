@@ -4,11 +4,10 @@ import { statusLabels } from '@hdoc/contract/documents/status/document-status.ts
 import {
   answerOutcomes,
   complaintOutcomes,
-  type LegalFacts,
-  legalFactCalls,
   publicDomains,
   refusalGrounds,
-} from '@hdoc/contract/reports/legal-facts.ts'
+} from '@hdoc/contract/reports/legal-fact-labels.ts'
+import { type LegalFacts, legalFactCalls } from '@hdoc/contract/reports/legal-facts.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -91,7 +91,7 @@ export function LegalRun({ id }: { id: number }) {
       {({ lines, gaps, remarks, version }) => (
         <>
           <Lines lines={lines} onShow={setShown} />
-          <RemarksForm key={version} id={id} remarks={remarks} version={version} />
+          <RemarksForm key={id} id={id} remarks={remarks} version={version} />
           <Gaps gaps={gaps} onShow={setShown} />
           {shown && (
             <PapersDialog run={id} line={shown.key} title={shown.title} onClose={() => setShown(undefined)} />

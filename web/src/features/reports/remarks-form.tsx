@@ -1,24 +1,64 @@
 import { reportCalls } from '@hdoc/contract/reports/report-calls.ts'
 import { Button, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { runQuery } from '../../entities/reports/queries.ts'
 import { call } from '../../lib/calls/call.ts'
 import { FormFrame } from '../../ui/form/frame/form-frame.tsx'
+import { FormNotes } from '../../ui/form/frame/form-notes.tsx'
+import { useLeaveGuard } from '../../ui/form/frame/use-leave-guard.tsx'
+import { tellFailure } from '../../ui/form/state/tell-failure.ts'
 import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 import styles from './reports.module.css'
 
-/** What a person writes under a report of the law. */
-export function RemarksForm({ id, remarks, version }: { id: number; remarks: string; version: number }) {
+type Remarks = { remarks: string; version: number }
+type Props = {
+  id: number
+  /** What the form goes on from. */
+  row: Remarks
+  onWrite: () => void
+  /** The remarks as they are now, which the person has chosen to go on from. */
+  onLatest: (now: Remarks) => void
+  onSaved: (saved: Remarks) => void
+}
+
+function OpenForm({ id, row, onWrite, onLatest, onSaved }: Props) {
   const { t } = useTranslation()
-  const { form, submit, rootRef, busy } = useSchemaForm({
+  const queryClient = useQueryClient()
+  const latest = async () => {
+    const { remarks, version } = await queryClient.fetchQuery({ ...runQuery(id), staleTime: 0 })
+    onLatest({ remarks, version })
+    return { remarks }
+  }
+  const schemaForm = useSchemaForm({
     schema: reportCalls.remark.body,
-    initial: { remarks },
-    toValues: (values) => ({ id, version, remarks: values.remarks }),
+    initial: { remarks: row.remarks },
+    toValues: ({ remarks }) => ({ id, version: row.version, remarks }),
     save: (body) => call(reportCalls.remark, { body }),
     changes: [{ what: 'report.changed' }],
     said: () => t('reports.remarks_saved'),
+    onSaved: ({ version }) => {
+      const saved = form.getValues()
+      schemaForm.begin(saved)
+      onSaved({ ...saved, version })
+    },
   })
+  const { form, submit, rootRef, busy, rebase } = schemaForm
+  const leaving = useLeaveGuard(form.isDirty() && !busy)
   return (
-    <FormFrame submit={submit} ref={rootRef} className={styles.form}>
+    <FormFrame submit={submit} ref={rootRef} className={styles.form} onInput={onWrite}>
+      <FormNotes
+        schemaForm={schemaForm}
+        labelOf={(path) => (path === 'remarks' ? t('reports.remarks') : undefined)}
+        onKeep={latest}
+        onReload={() =>
+          void latest().then((now) => {
+            form.setValues({ remarks: row.remarks })
+            rebase(now)
+          }, tellFailure)
+        }
+      />
       <Textarea
         key={form.key('remarks')}
         {...form.getInputProps('remarks')}
@@ -33,6 +73,28 @@ export function RemarksForm({ id, remarks, version }: { id: number; remarks: str
       <Button type="submit" variant="default" size="xs" loading={busy}>
         {t('reports.save_remarks')}
       </Button>
+      {leaving}
     </FormFrame>
+  )
+}
+
+/**
+ * What a person writes under a report of the law. The form goes on from the remarks it began with, whatever a refetch
+ * brings; untouched, it shows those of now.
+ */
+export function RemarksForm({ id, ...now }: { id: number } & Remarks) {
+  const [held, hold] = useState({ began: now.version, row: now, isWritten: false })
+  // What was saved here stands until it is fetched.
+  const { began, row } =
+    held.isWritten || now.version <= held.row.version ? held : { began: now.version, row: now }
+  return (
+    <OpenForm
+      key={began}
+      id={id}
+      row={row}
+      onWrite={() => hold({ began, row, isWritten: true })}
+      onLatest={(latest) => hold({ began, row: latest, isWritten: true })}
+      onSaved={(saved) => hold({ began, row: saved, isWritten: false })}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pageOf } from '../../../test/listed-documents.ts'
@@ -57,5 +57,9 @@ test('withdraws one document or all; deletes only with the right to', async () =
   expect(locked.getAttribute('aria-disabled')).toBe('true')
   await user.click(sheet.getByRole('button', { name: 'Retrage: 004502' }))
   await user.click(sheet.getByRole('button', { name: 'Retrage tot ce nu e confirmat' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Retrageți documentele neconfirmate?' }))
+  expect(sent).toHaveLength(1)
+  await user.click(asked.getByRole('button', { name: 'Retrage tot ce nu e confirmat' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([{ id: 93, row_ids: [12] }, { id: 93 }])
 })

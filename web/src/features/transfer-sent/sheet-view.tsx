@@ -3,6 +3,7 @@ import { transferCalls } from '@hdoc/contract/transfers/transfers.ts'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePrint } from '../../entities/printing/use-print.ts'
 import { sheetChanges } from '../../entities/transfers/changes.ts'
@@ -18,6 +19,7 @@ import { Page } from '../../ui/display/page.tsx'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { DeleteButton } from '../../ui/form/ask/delete-button.tsx'
+import { DeleteDialog } from '../../ui/form/ask/delete-dialog.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
 
@@ -25,9 +27,9 @@ function Sheet({ sheet }: { sheet: TransferSheet }) {
   const { t } = useTranslation()
   const go = useGo()
   const print = usePrint()
+  const [isAsking, setAsking] = useState(false)
   const withdrawing = useAction({
-    call: (row_ids: number[] | undefined) =>
-      call(transferCalls.withdraw, { body: { id: sheet.id, ...(row_ids && { row_ids }) } }),
+    call: (row_id: number) => call(transferCalls.withdraw, { body: { id: sheet.id, row_ids: [row_id] } }),
     changes: sheetChanges,
     unsure: sheetChanges,
     said: () => t('transfers.withdrawn'),
@@ -55,7 +57,7 @@ function Sheet({ sheet }: { sheet: TransferSheet }) {
               variant="default"
               allowed={withdraw}
               reason={sheet.cannot.withdraw}
-              onClick={() => withdrawing.mutate(undefined)}
+              onClick={() => setAsking(true)}
             >
               {t('transfers.withdraw_all')}
             </GuardedButton>
@@ -97,7 +99,7 @@ function Sheet({ sheet }: { sheet: TransferSheet }) {
                   size="compact-sm"
                   variant="default"
                   aria-label={`${t('transfers.withdraw')}: ${row.number}`}
-                  onClick={() => withdrawing.mutate([row.id])}
+                  onClick={() => withdrawing.mutate(row.id)}
                 >
                   {t('transfers.withdraw')}
                 </Button>
@@ -106,6 +108,18 @@ function Sheet({ sheet }: { sheet: TransferSheet }) {
           />
         ))}
       </SheetRows>
+      {isAsking && (
+        <DeleteDialog
+          title={t('transfers.withdraw_title')}
+          text={t('transfers.withdraw_text', { from: sheet.from.name })}
+          label={t('transfers.withdraw_all')}
+          remove={() => call(transferCalls.withdraw, { body: { id: sheet.id } })}
+          changes={sheetChanges}
+          said={t('transfers.withdrawn')}
+          onDeleted={() => setAsking(false)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Card>
   )
 }

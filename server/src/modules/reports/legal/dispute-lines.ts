@@ -1,4 +1,4 @@
-import { complaintOutcomes } from '@hdoc/contract/reports/legal-facts.ts'
+import { complaintOutcomes } from '@hdoc/contract/reports/legal-fact-labels.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
 import { eachLabel } from './each-label.ts'
 import type { LegalPaper, LineOf } from './legal-paper.ts'

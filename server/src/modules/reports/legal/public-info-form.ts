@@ -1,4 +1,4 @@
-import { publicDomains, refusalGrounds } from '@hdoc/contract/reports/legal-facts.ts'
+import { publicDomains, refusalGrounds } from '@hdoc/contract/reports/legal-fact-labels.ts'
 import { carriedLines } from './carried-lines.ts'
 import { disputes } from './dispute-lines.ts'
 import { eachLabel } from './each-label.ts'

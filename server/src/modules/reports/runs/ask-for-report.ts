@@ -86,7 +86,7 @@ export async function writeRemarks(ctx: StaffCtx, { body }: InputOf<Calls['remar
   await checkVersion(ctx.db, { type: 'report', id: row.id, version: row.version, sent: body.version })
   if (!report.legal || row.state !== 'done') throw new AppError('REPORT_NOT_READY')
   const run = grant('report.remark', row, mayHave(ctx.actor, report))
-  await storeRemarks(ctx.db, run, body.remarks)
+  const version = await storeRemarks(ctx.db, run, body.remarks)
   await recordAudit(ctx, {
     action: 'report.remarked',
     subjectType: 'report',
@@ -94,5 +94,5 @@ export async function writeRemarks(ctx: StaffCtx, { body }: InputOf<Calls['remar
     before: { remarks: run.remarks },
     after: { remarks: body.remarks },
   })
-  return done(ctx.language)
+  return { ...done(ctx.language), version }
 }

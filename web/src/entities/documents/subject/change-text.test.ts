@@ -8,6 +8,8 @@ test('codes of the history are said in words, days as dates, nothing as empty', 
   expect(changeText('physical_form', 'paper')).toBe('Pe hârtie')
   expect(changeText('external_date', '2026-06-05')).toBe('05.06.2026')
   expect(changeText('location', '')).toBe('gol')
+  expect(changeText('head_complaint', 'granted')).toBe('Rezolvată favorabil')
+  expect(changeText('spoken', 'true')).toBe('Da')
 })
 
 test('a value that is no code of its field stays as it is', () => {

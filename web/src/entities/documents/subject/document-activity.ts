@@ -40,6 +40,8 @@ const deeds = {
   'document.unlinked': 'document_history.action_unlinked',
   'document.issuer_changed': 'document_history.action_issuer_changed',
   'document.batch_undone': 'document_history.action_batch_undone',
+  'document.legal_facts_saved': 'document_history.action_legal_facts_saved',
+  'document.read_confirmed': 'document_history.action_read_confirmed',
   'document.handed_over': 'document_history.action_handed_over',
   'document.received': 'document_history.action_received',
   'document.not_received': 'document_history.action_not_received',

@@ -41,6 +41,14 @@ const labels = {
   certificate: 'document_history.f_certificate',
   certificate_confirmed: 'document_history.f_certificate_confirmed',
   comment: 'document_history.f_comment',
+  outcome: 'document_history.f_outcome',
+  settled_on: 'document_history.f_settled_on',
+  domain: 'document_history.f_domain',
+  spoken: 'document_history.f_spoken',
+  refusal_ground: 'document_history.f_refusal_ground',
+  filing_ground: 'document_history.f_filing_ground',
+  head_complaint: 'document_history.f_head_complaint',
+  court_complaint: 'document_history.f_court_complaint',
   reason: 'documents.annul_reason',
 } as const
 

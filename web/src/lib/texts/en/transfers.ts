@@ -87,6 +87,9 @@ export const transfers: English<typeof ro> = {
   again: 'Hand over again',
   withdraw: 'Withdraw',
   withdraw_all: 'Withdraw all that is not confirmed',
+  withdraw_title: 'Withdraw the documents that are not confirmed?',
+  withdraw_text:
+    'What the recipient has not confirmed leaves the sheet and stays at {{from}}. What was received does not change.',
   withdrawn: 'The documents were withdrawn.',
   waits_one: 'has waited for one day',
   waits_other: 'has waited for {{figure}} days',

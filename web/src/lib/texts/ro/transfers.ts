@@ -89,6 +89,9 @@ export const transfers = {
   again: 'Predă din nou',
   withdraw: 'Retrage',
   withdraw_all: 'Retrage tot ce nu e confirmat',
+  withdraw_title: 'Retrageți documentele neconfirmate?',
+  withdraw_text:
+    'Documentele pe care primitorul nu le-a confirmat ies din borderou și rămân la {{from}}. Cele primite nu se schimbă.',
   withdrawn: 'Documentele au fost retrase.',
   waits_one: 'așteaptă de o zi',
   waits_few: 'așteaptă de {{figure}} zile',

@@ -139,10 +139,12 @@ export function cancelRun(db: TenantDb, run: CancellableRun, at: Date): Promise<
      where institution_id = ${db.institutionId} and id = ${run.id} and state in ('waiting', 'reading')`)
 }
 
-export function storeRemarks(db: TenantDb, run: RemarkableRun, remarks: string): Promise<number> {
-  return db.run(sql`
+/** Gives the version that the run has with them. */
+export async function storeRemarks(db: TenantDb, run: RemarkableRun, remarks: string): Promise<number> {
+  const { version } = await db.one(sql<{ version: number }>`
     update report_runs set remarks = ${remarks}, version = version + 1
-     where institution_id = ${db.institutionId} and id = ${run.id}`)
+     where institution_id = ${db.institutionId} and id = ${run.id} returning version`)
+  return version
 }
 
 export async function keepDownload(
