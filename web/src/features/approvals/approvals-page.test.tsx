@@ -11,6 +11,7 @@ import { aPerson, statusFor } from '../../../test/people.ts'
 import { refusal, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
+import { applyChange } from '../../entities/changes/apply-change.ts'
 import '../../lib/languages/all-texts.ts'
 
 // happy-dom has no fonts; a text field that grows with its text listens to them.
@@ -34,8 +35,10 @@ function open(requests: readonly ApprovalRequest[], answers: Answers = {}, path 
     ...answers,
   })
   const history = createMemoryHistory({ initialEntries: [path] })
-  render(<Providers application={createApplication({ history })} />)
-  return { history, asked, user: userEvent.setup({ delay: null }) }
+  const application = createApplication({ history })
+  render(<Providers application={application} />)
+  const meanwhile = () => applyChange(application.queryClient, { what: 'approval.changed' })
+  return { history, asked, meanwhile, user: userEvent.setup({ delay: null }) }
 }
 const answered = (data: ApprovalRequest) => ({ body: { success: true, message: '', id: data.id, data } })
 
@@ -76,6 +79,21 @@ test('a key that is held down approves one document, not the next one too', asyn
   await user.keyboard('k')
   await waitFor(() => expect(history.location.search).not.toContain('request=2'))
   expect(sent).toHaveLength(1)
+})
+
+test('what is being read stays open when it leaves the list, with the comment that is being written', async () => {
+  const [one, two] = [aRequest(1, [aStep('approve')]), aRequest(2, [aStep('approve', { id: 72 })])]
+  let lines = [one, two]
+  const { user, meanwhile, asked } = open([one, two], {
+    'GET /api/approval/box/mine': () => ({ body: pageOf(lines.map(aLine) as never) }),
+  })
+  const comment = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Comentariu/ })
+  await user.type(comment, 'De văzut')
+  lines = [two]
+  await meanwhile()
+  await waitFor(() => expect(asked.filter((call) => call === 'GET /api/approval/box/mine')).toHaveLength(2))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Comentariu/ }).value).toBe('De văzut')
+  expect(asked).not.toContain('GET /api/approval/get/2')
 })
 
 test('J and K walk the list; another box is part of the address', async () => {

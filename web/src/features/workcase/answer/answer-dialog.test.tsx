@@ -69,8 +69,24 @@ test('what a colleague wrote while the dialog was open is not written over', asy
   await colleague('Textul colegei')
   await user.keyboard('{Control>}s{/Control}')
   await waitFor(() => expect(sent).toEqual([{ path: 'write', version: 1 }]))
-  await user.click(await screen.findByRole('button', { name: 'Reîncarcă datele' }))
+  await user.click(await screen.findByRole('button', { name: 'Renunț la ce am scris' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('who has read that a colleague wrote meanwhile may keep their own text', async () => {
+  const { user, sent, colleague } = openAnswer()
+  await user.click(await within(await card()).findByRole('button', { name: 'Modifică textul' }))
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Textul răspunsului/ })
+  await user.type(text, ' și de seară')
+  const written = text.value
+  await colleague('Textul colegei')
+  await user.keyboard('{Control>}s{/Control}')
+  await user.click(await screen.findByRole('button', { name: 'Păstrez ce am scris' }))
+  await waitFor(() => expect(screen.queryByText('Altcineva a modificat între timp.')).toBeNull())
+  expect(text.value).toBe(written)
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toEqual({ path: 'write', version: 2 })
 })
 
 test('a text that was written anew while the dialog was open does not get the number', async () => {

@@ -15,6 +15,7 @@ import type { Change } from '../../../lib/queries/change.ts'
 import { useReload } from '../../../ui/action/use-reload.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
+import { useKeep } from '../../../ui/form/state/kept-row.tsx'
 import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
 
 const labelOf = (path: string): string | undefined => {
@@ -34,6 +35,12 @@ export default function AnswerDialog({ row, draft, onClose }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const onReload = useReload(changesOf(row), onClose)
+  const keep = useKeep<AnswerDraft>()
+  const onKeep = async () => {
+    const now = await queryClient.fetchQuery({ ...answerQuery(row.id), staleTime: 0 })
+    keep(now)
+    return { text: now.text, letter_id: now.letter_id }
+  }
   const schemaForm = useSchemaForm({
     schema: answerWriting,
     initial: { text: draft.text, letter_id: draft.letter_id },
@@ -65,6 +72,7 @@ export default function AnswerDialog({ row, draft, onClose }: Props) {
       labelOf={labelOf}
       onClose={onClose}
       onReload={onReload}
+      onKeep={onKeep}
     >
       {texts.length > 0 && (
         <NativeSelect

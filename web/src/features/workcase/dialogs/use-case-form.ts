@@ -24,7 +24,8 @@ export function useShowCase(): (answer: Answer) => void {
 
 type Around<V> = { row: WorkCase; beginning: (row: WorkCase) => V; onClose: () => void }
 
-function useCaseChange<V>({ row: { id }, beginning, onClose }: Around<V>) {
+/** The ways on for a form whose case somebody else changed meanwhile. */
+export function useCaseChange<V>({ row: { id }, beginning, onClose }: Around<V>) {
   const queryClient = useQueryClient()
   const refresh = useRefresh()
   const keep = useKeep<WorkCase>()

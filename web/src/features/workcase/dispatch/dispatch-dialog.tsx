@@ -3,10 +3,13 @@ import { type DispatchInput, dispatchInput } from '@hdoc/contract/dispatches/dis
 import type { Dispatch, DispatchForm } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import { dispatchCalls } from '@hdoc/contract/dispatches/dispatches.ts'
 import { Textarea, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dispatchFormQuery } from '../../../entities/dispatches/queries.ts'
+import { dispatchesOfCaseQuery, dispatchFormQuery } from '../../../entities/dispatches/queries.ts'
 import { call } from '../../../lib/calls/call.ts'
+import type { Change } from '../../../lib/queries/change.ts'
+import { useReload } from '../../../ui/action/use-reload.ts'
 import { Choice } from '../../../ui/choice/choice.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
@@ -42,6 +45,11 @@ const beginningOf = (doing: Dispatching, given: DispatchForm): Values =>
         resolution_text: doing.row.resolution_text,
         declined_to: doing.row.declined_to,
         file_ids: doing.row.files.map(({ id }) => id),
+        ...(doing.name === 'update' && {
+          when: doing.row.when,
+          tracking_number: doing.row.tracking_number,
+          received_by: doing.row.received_by,
+        }),
       }
 
 const send = (doing: Dispatching, row: WorkCase, body: DispatchInput, idempotencyKey: string) => {
@@ -54,15 +62,33 @@ const send = (doing: Dispatching, row: WorkCase, body: DispatchInput, idempotenc
     : call(dispatchCalls.repeat, { body: { ...rest, id, version }, idempotencyKey })
 }
 
-function ShippingForm({ row, doing, onClose, given }: Props & { given: DispatchForm }) {
+/** The form goes on from the dispatch it began with, until the person has chosen to go on from the present one. */
+function useOvertaken({ row, doing, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const [kept, keep] = useState(doing)
+  const changes: Change[] = [{ what: 'workcase.changed', id: row.id }]
+  const onReload = useReload(changes, onClose)
+  const latest = async (given: DispatchForm): Promise<Values> => {
+    const all = await queryClient.fetchQuery({ ...dispatchesOfCaseQuery(row.id), staleTime: 0 })
+    const now = doing.name === 'add' ? undefined : all.find(({ id }) => id === doing.row.id)
+    const next: Dispatching = doing.name === 'add' || now === undefined ? doing : { ...doing, row: now }
+    keep(next)
+    return beginningOf(next, given)
+  }
+  return { kept, changes, onReload, latest }
+}
+
+function ShippingForm({ given, ...props }: Props & { given: DispatchForm }) {
+  const { row, doing, onClose } = props
   const { t } = useTranslation()
+  const { kept, changes, onReload, latest } = useOvertaken(props)
   const number = doing.name === 'add' ? row.number : doing.row.document.number
   const schemaForm = useSchemaForm({
     schema: dispatchInput,
     initial: beginningOf(doing, given),
     toValues: ({ document_id, ...values }) => ({ ...values, document_id: document_id ?? undefined }),
-    save: (body, _form, key) => send(doing, row, body, key),
-    changes: [{ what: 'workcase.changed', id: row.id }],
+    save: (body, _form, key) => send(kept, row, body, key),
+    changes,
     said: () => t(`dispatches.done_${doing.name}`),
     onSaved: onClose,
   })
@@ -76,6 +102,8 @@ function ShippingForm({ row, doing, onClose, given }: Props & { given: DispatchF
       schemaForm={schemaForm}
       labelOf={labelOfDispatchField}
       onClose={onClose}
+      onReload={onReload}
+      onKeep={() => latest(given)}
       saveLabel={t(`dispatches.${doing.name}`)}
     >
       {doing.name === 'add' &&

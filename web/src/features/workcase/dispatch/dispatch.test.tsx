@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { answer312, dispatch7, dispatch8, form312 } from '../../../../test/dispatch.ts'
 import { document4512 } from '../../../../test/document.ts'
 import { aPerson, statusFor } from '../../../../test/people.ts'
-import { type Replies, standIn } from '../../../../test/server.ts'
+import { type Replies, refusal, standIn } from '../../../../test/server.ts'
 import { case312, share31 } from '../../../../test/workcase.ts'
 import { createApplication } from '../../../app/application.ts'
 import { Providers } from '../../../app/providers.tsx'
@@ -43,6 +43,7 @@ function open(row: WorkCase = closable, more: Replies = {}) {
     'POST /api/dispatch/withdraw': keep('withdraw', { data: [dispatch7] }),
     'POST /api/dispatch/mark': keep('mark', { data: [dispatch7] }),
     'POST /api/dispatch/repeat': keep('repeat', { data: dispatch8 }),
+    'POST /api/dispatch/update': keep('update', { data: dispatch7 }),
     ...more,
   })
   const history = createMemoryHistory({ initialEntries: ['/workcase/312'] })
@@ -165,6 +166,44 @@ test('an e-mail that could not leave says why, and is sent again to another addr
       file_ids: [91],
     }),
   )
+})
+
+test('a dispatch that is mended keeps its day, tracking number and receiver; what a colleague changed meanwhile is told', async () => {
+  const planned = { ...dispatch7, when: '2026-12-04', tracking_number: 'RR1RO', received_by: 'Ion Pop' }
+  let held = planned
+  const sent: unknown[] = []
+  const { user } = open(closable, {
+    'GET /api/dispatch/of_case/312': () => ({ body: [held] }),
+    'POST /api/dispatch/update': ({ body }) => {
+      const asked = JSON.parse(body ?? '{}') as { version: number }
+      sent.push(asked)
+      return asked.version === held.version
+        ? { body: { success: true, message: 'Salvat.', id: 7, data: held } }
+        : refusal(409, 'STALE_VERSION', 'Altcineva a modificat între timp.')
+    },
+  })
+  const card = await screen.findByRole('region', { name: 'Expediere' })
+  await user.click(await within(card).findByRole('button', { name: /Comenzi/ }))
+  await user.click(await screen.findByText('Modifică expedierea'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const address = await dialog.findByLabelText(/^Adresa/)
+  await user.clear(address)
+  await user.type(address, 'Str. Nouă 5')
+  held = { ...planned, version: planned.version + 1, comments: 'Urgent' }
+  await user.keyboard('{Control>}s{/Control}')
+  await user.click(await dialog.findByRole('button', { name: 'Păstrez ce am scris' }))
+  await waitFor(() => expect(dialog.queryByText('Altcineva a modificat între timp.')).toBeNull())
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({
+    id: 7,
+    version: planned.version + 1,
+    address: 'Str. Nouă 5',
+    comments: 'Urgent',
+    when: '2026-12-04',
+    tracking_number: 'RR1RO',
+    received_by: 'Ion Pop',
+  })
 })
 
 test('the answer is written in the page, numbered and sent, each step from where it stands', async () => {

@@ -11,6 +11,7 @@ import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import { ActionIcon, Button, Radio, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dataRequestsQuery } from '../../../entities/cases/data-requests-query.ts'
 import { call } from '../../../lib/calls/call.ts'
@@ -23,7 +24,7 @@ import { chosenInput } from '../../../ui/form/field/chosen-input.ts'
 import { DateField } from '../../../ui/form/field/date-field.tsx'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
-import { caseChanges } from '../dialogs/use-case-form.ts'
+import { useCaseChange } from '../dialogs/use-case-form.ts'
 import styles from './requests.module.css'
 
 /** Days that a citizen is given when nothing else is said. */
@@ -39,17 +40,21 @@ type Values = {
 type Props = { row: WorkCase; onClose: () => void }
 type Known = { email: string; stops_clock: boolean; mails: boolean }
 
+const beginning = ({ mails, email }: Known): Values => ({
+  items: [''],
+  message: '',
+  until_on: addDays(today(), USUAL_DAYS),
+  way: mails && email !== '' ? 'email' : 'paper',
+  email,
+})
+
 function Form({ row, known, onClose }: Props & { known: Known }) {
   const { t } = useTranslation()
+  const [initial] = useState(() => beginning(known))
+  const { changes, onKeep, onReload } = useCaseChange({ row, beginning: () => initial, onClose })
   const schemaForm = useSchemaForm({
     schema: dataRequestValues,
-    initial: {
-      items: [''],
-      message: '',
-      until_on: addDays(today(), USUAL_DAYS),
-      way: known.mails && known.email !== '' ? 'email' : 'paper',
-      email: known.email,
-    } as Values,
+    initial,
     toValues: ({ email, ...values }: Values) => ({
       ...values,
       email: values.way === 'email' ? email : '',
@@ -57,7 +62,7 @@ function Form({ row, known, onClose }: Props & { known: Known }) {
       version: row.version,
     }),
     save: (body, _form, idempotencyKey) => call(dataRequestCalls.add, { body, idempotencyKey }),
-    changes: caseChanges(row.id),
+    changes,
     said: ({ data }) =>
       t(data.way === 'email' ? 'data_requests.sent' : 'data_requests.ready', { email: data.email }),
     onSaved: onClose,
@@ -80,6 +85,8 @@ function Form({ row, known, onClose }: Props & { known: Known }) {
           : labels[path]
       }
       onClose={onClose}
+      onKeep={onKeep}
+      onReload={onReload}
       saveLabel={t(way === 'email' ? 'data_requests.send' : 'data_requests.make')}
     >
       <Note kind="info">

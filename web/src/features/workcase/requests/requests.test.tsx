@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { document4512 } from '../../../../test/document.ts'
 import { aPerson, statusFor } from '../../../../test/people.ts'
-import { standIn } from '../../../../test/server.ts'
+import { type Replies, refusal, standIn } from '../../../../test/server.ts'
 import { case312 } from '../../../../test/workcase.ts'
 import { createApplication } from '../../../app/application.ts'
 import { Providers } from '../../../app/providers.tsx'
@@ -49,7 +49,7 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 })
 
-function open(requests: DataRequest[], mails = true) {
+function open(requests: DataRequest[], mails = true, more: Replies = {}) {
   const bodies: Record<string, unknown> = {}
   const keep =
     (name: string) =>
@@ -71,6 +71,7 @@ function open(requests: DataRequest[], mails = true) {
     'POST /api/data_request/add': keep('add'),
     'POST /api/data_request/remind': keep('remind'),
     'POST /api/data_request/cancel': keep('cancel'),
+    ...more,
   })
   const history = createMemoryHistory({ initialEntries: ['/workcase/312'] })
   render(<Providers application={createApplication({ history })} />)
@@ -146,6 +147,33 @@ test('data are asked in items, to the address of the issuer, until a day', async
       version: 3,
     }),
   )
+})
+
+test('what is asked stays written when a colleague moves the case on meanwhile', async () => {
+  let version = 3
+  const sent: unknown[] = []
+  const { user } = open([], true, {
+    'GET /api/workcase/get/312': () => ({
+      body: { ...case312, version, can: { ...case312.can, request_data: true } },
+    }),
+    'POST /api/data_request/add': ({ body }) => {
+      const asked = JSON.parse(body ?? '{}') as { version: number }
+      sent.push(asked)
+      return asked.version === version
+        ? { body: { success: true, message: '', id: 3, data: request } }
+        : refusal(409, 'STALE_VERSION', 'Altcineva a modificat între timp.')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Cere date' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByLabelText(/Ce trebuie trimis \(1\)/), 'Plan de situație')
+  version = 4
+  await user.click(dialog.getByRole('button', { name: 'Trimite solicitarea' }))
+  await user.click(await dialog.findByRole('button', { name: 'Păstrez ce am scris' }))
+  await waitFor(() => expect(dialog.queryByText('Altcineva a modificat între timp.')).toBeNull())
+  await user.click(dialog.getByRole('button', { name: 'Trimite solicitarea' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ version: 4, items: ['Plan de situație'], email: 'narcisa@example.com' })
 })
 
 test('without a mail server data are asked on paper', async () => {
