@@ -64,8 +64,10 @@ export const importCalls = {
     method: 'POST',
     path: `${base}/read`,
     tx: 'none',
-    body: importReading.extend({ id: idSchema }),
-    summary: 'Reads the file again with another encoding, delimiter or sheet',
+    // `mapping`: what was chosen so far and not checked yet; without it, what was checked last.
+    body: importReading.extend({ id: idSchema, mapping: importMapping.optional() }),
+    summary:
+      'Reads the file again with another encoding, delimiter or sheet; columns that keep their names keep what was chosen for them',
     answer: doneAnswer,
   }),
   check: endpoint({

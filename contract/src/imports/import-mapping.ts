@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { problemIssue } from '../failures/issue-fields.ts'
 import { invalid } from '../failures/validation-messages.ts'
+import { maskCnpsIn } from '../ro/cnp.ts'
 import { importDuplicateModes } from './import-kinds.ts'
 
 /** How a date is written in the file; `auto`: 31.12.2026, 31/12/2026, 31-12-2026 or 2026-12-31. */
@@ -27,7 +28,7 @@ const fieldName = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/)
 const cell = z.string().max(1_000)
 const columnPlace = z.string().regex(/^\d{1,3}$/)
 /** What is written here is kept readable with the import, so a CNP is mended in the file. */
-export const isMendable = (text: string): boolean => !/\d{13}/.test(text)
+export const isMendable = (text: string): boolean => maskCnpsIn(text) === text
 const mendedCell = cell.refine(isMendable, invalid('import_mended_cnp'))
 
 /** Cells that a person wrote anew, by the number of the row and the place of the column. */

@@ -65,6 +65,12 @@ export function maskCnp(raw: string): string {
   return /^\d{13}$/.test(cnp) ? `${cnp.slice(0, 1)}******${cnp.slice(-4)}` : '*'.repeat(cnp.length)
 }
 
+const SPACED_CNP = /\d(?:[\s.-]?\d){12}/g
+
+/** A text with everything masked that may be a CNP, in whatever way its digits are spaced, among other words or digits. */
+export const maskCnpsIn = (text: string): string =>
+  text.replace(SPACED_CNP, (digits) => maskCnp(digits.replace(/\D/g, '')))
+
 /** Whether a text is thirteen digits, however they are spaced. Such a text is never put into an address. */
 export const looksLikeCnp = (text: string): boolean => /^\d{13}$/.test(text.replace(/[\s.-]/g, ''))
 

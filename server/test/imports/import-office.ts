@@ -64,6 +64,16 @@ export async function importOffice(t: TestApp) {
       },
     )
   }
+  /** Works, and lets something happen right after its n-th transaction. */
+  const meanwhile = (id: number, n: number, happens: () => Promise<unknown>): Promise<void> => {
+    let count = 0
+    const tx: JobContext['tx'] = async (run, options) => {
+      const result = await plainTx(run, options)
+      if (++count === n) await happens()
+      return result
+    }
+    return handle({ ...ctx, tx }, { import_id: id })
+  }
   /** What the queue does after the last try failed. */
   const givingUp = (id: number) => giveUp(ctx, { import_id: id })
   const signedIn = async (username: string): Promise<Browser> => {
@@ -131,6 +141,7 @@ export async function importOffice(t: TestApp) {
     work,
     dying,
     stopping,
+    meanwhile,
     givingUp,
     detail,
     findings,

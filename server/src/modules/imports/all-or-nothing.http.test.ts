@@ -107,3 +107,25 @@ it('ends whole or not at all when a clerk edits in between, and beside no other 
   expect(await moara()).toBe('Moara SRL +40722000888 ')
   expect(await names(o.i)).toEqual(before)
 })
+
+it('is taken back by a job of its own when it is given up between two batches', async () => {
+  const o = await importOffice(t)
+  const before = await names(o.i)
+  const rows = Array.from({ length: 1_001 }, (_, n) => `Persoana ${n};;07220${10_000 + n};;;;`)
+  const { id } = await o.checked([head, ...rows].join('\n'))
+  await o.ask(id, 'all')
+  expect(await o.dying(id, 4)).toBe(true)
+  expect((await o.detail(id)).counts.made).toBe(1_000)
+  await o.givingUp(id)
+  expect(await o.detail(id)).toMatchObject({ state: 'undoing', failure: { code: 'error' } })
+  const jobs = await t.asSuperuser<{ wanted: object }>(
+    `select j.payload->'payload' as wanted from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks k on k.id = j.task_id
+      where k.identifier = 'imports.work' and j.payload->>'institution' = $1`,
+    [String(o.i)],
+  )
+  expect(jobs).toEqual([{ wanted: { import_id: id } }])
+  await o.work(id)
+  expect(await o.detail(id)).toMatchObject({ state: 'failed', counts: { made: 0 } })
+  expect(await names(o.i)).toEqual(before)
+})

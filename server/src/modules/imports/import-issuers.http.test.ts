@@ -307,8 +307,15 @@ it('reads workbooks and other encodings, and refuses what is no table', async ()
     encoding: 'windows-1250',
     preview: [['Brutăria Ștefan', '0722000111']],
   })
-  await o.adela.post('/api/import/read', { id: begun.body.id, encoding: 'windows-1252' })
-  expect((await o.detail(begun.body.id)).preview[0]?.[0]).toBe('Brutãria ªtefan')
+  // What was chosen and not checked yet goes with another reading, and stays for the next one.
+  const { mapping: guessed } = await o.detail(begun.body.id)
+  const chosen = { ...guessed, columns: { 0: 'name' }, mended: { 2: { 0: 'Brutăria Nouă' } } }
+  const reading = { id: begun.body.id, delimiter: ';' }
+  await o.adela.post('/api/import/read', { ...reading, encoding: 'windows-1252', mapping: chosen })
+  const otherwise = await o.detail(begun.body.id)
+  expect([otherwise.preview[0]?.[0], otherwise.mapping]).toEqual(['Brutãria ªtefan', chosen])
+  await o.adela.post('/api/import/read', { ...reading, encoding: 'windows-1250' })
+  expect((await o.detail(begun.body.id)).mapping).toEqual(chosen)
   expect((await o.adela.post('/api/import/discard', { id: begun.body.id })).status).toBe(200)
   // Of an import that was dropped nothing is told, and a file that nobody sent begins none.
   const dropped = begun.body.id

@@ -30,3 +30,25 @@ it('ends between two batches when its worker stops, and goes on behind the last 
   await o.work(again.id)
   expect(await o.detail(again.id)).toMatchObject({ state: 'done', counts: { made: count } })
 })
+
+it('leaves a check that was begun again to its own columns, whatever an older worker has in hand', async () => {
+  const o = await importOffice(t)
+  const begun = await o.begin('Denumire;Cod\nMoara SRL;abc')
+  const { id } = begun.body as { id: number }
+  const { mapping } = await o.detail(id)
+  const wrong = { ...mapping, columns: { 0: 'name', 1: 'cui' } }
+  const right = { ...mapping, columns: { 0: 'name' } }
+  const ask = (columns: typeof mapping) => o.adela.post('/api/import/check', { id, mapping: columns })
+  // Before the batch of the older worker: its look at the import, and at the columns.
+  // And behind it, before it would end the check.
+  for (const place of [2, 3]) {
+    expect((await ask(wrong)).status).toBe(200)
+    await o.meanwhile(id, place, async () => {
+      expect((await o.adela.post('/api/import/cancel', { id })).status).toBe(200)
+      t.clock.advance(1_000)
+      expect((await ask(right)).status).toBe(200)
+    })
+    expect(await o.findings(id)).toEqual([])
+    expect(await o.detail(id)).toMatchObject({ state: 'checked', counts: { rows: 1, good: 1, bad: 0 } })
+  }
+})

@@ -11,7 +11,7 @@ export {
 } from './directory/brought.ts'
 export { limitCnps, tellCnps, wholeCnp } from './directory/cnp-questions.ts'
 export { addressLine, issuerCode } from './directory/present.ts'
-export { findIssuer, type IssuerRow, lockIssuers } from './directory/queries.ts'
+export { findIssuer, type IssuerRow, lockIssuersForChange } from './directory/queries.ts'
 export { type IssuerReferences, issuerReferences } from './directory/references.ts'
 export { recordIssuer, settledIssuer } from './directory/save-issuer.ts'
 export {

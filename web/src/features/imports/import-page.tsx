@@ -9,6 +9,7 @@ import { Answer } from '../../ui/feedback/answer.tsx'
 import { StepsBar } from '../../ui/form/steps/steps-bar.tsx'
 import { ColumnsAndCheck } from './columns/columns-and-check.tsx'
 import { ReadingCard } from './columns/reading-card.tsx'
+import { useChosen } from './columns/use-chosen.ts'
 import { FileFacts } from './file-facts.tsx'
 import { FileStep } from './file-step.tsx'
 import { FindingsCard } from './findings/findings-card.tsx'
@@ -40,16 +41,17 @@ function Steps({ at }: { at: number }) {
 
 function Begun({ detail }: { detail: ImportDetail }) {
   const { state, counts } = detail
+  const chosen = useChosen(detail)
   const isOpen = state === 'draft' || state === 'checked'
   const isUnderWay = state === 'checking' || state === 'running' || state === 'undoing'
   return (
     <div className={styles.stack}>
       <Steps at={stepOf[state]} />
-      {isOpen && <ColumnsAndCheck key={JSON.stringify(detail.mapping)} detail={detail} />}
+      {isOpen && <ColumnsAndCheck key={chosen.key} detail={detail} chosen={chosen} />}
       {isUnderWay && <ProgressCard detail={detail} />}
       {!isOpen && !isUnderWay && <ResultCard detail={detail} />}
       {!isOpen && !isUnderWay && counts.bad + counts.warned > 0 && <FindingsCard detail={detail} />}
-      {isOpen && <ReadingCard detail={detail} />}
+      {isOpen && <ReadingCard detail={detail} chosen={chosen} />}
     </div>
   )
 }

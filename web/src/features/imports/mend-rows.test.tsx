@@ -3,63 +3,13 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { anImport } from '../../../test/imports.ts'
 import { aPerson, statusFor } from '../../../test/people.ts'
 import { standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import '../../lib/languages/all-texts.ts'
 
-const named = (name: string) => ({ ro: name, en: name })
-const detail: ImportDetail = {
-  id: 5,
-  kind: 'issuer',
-  state: 'checked',
-  file_name: 'deponenti.csv',
-  begun_at: '2026-11-20T08:00:00Z',
-  begun_by: 'Adela Micu',
-  ended_at: null,
-  counts: { rows: 3, good: 0, bad: 3, warned: 0, new: 0, update: 0, skip: 0, made: 0 },
-  size: 100,
-  own: true,
-  format: 'csv',
-  encoding: 'utf-8',
-  delimiter: ';',
-  sheet: null,
-  sheets: [],
-  columns: [
-    { name: 'Denumire', example: 'Moara' },
-    { name: 'Județ', example: 'Cluj' },
-  ],
-  preview: [['Moara', 'Cluj']],
-  fields: [
-    { id: 'name', label: named('Nume'), required: true, type: 'text', help: null, choices: null },
-    {
-      ...{ id: 'county', label: named('Județ'), required: false, type: 'choice', help: null },
-      choices: [{ value: 'CJ', label: named('Cluj') }],
-    },
-  ],
-  options: [],
-  duplicates: ['skip'],
-  mapping: {
-    columns: { 0: 'name', 1: 'county' },
-    constants: {},
-    date_format: 'auto',
-    values: {},
-    options: {},
-    duplicates: 'skip',
-  },
-  remembered: false,
-  mode: null,
-  done: 0,
-  seconds_left: null,
-  check_seconds: 0.1,
-  folded: 0,
-  failure: null,
-  problems: [],
-  unknown_values: [{ field: 'county', value: 'Kluj', rows: 1 }],
-  kept_until: '2026-12-20',
-  can: { check: true, run: false, run_all: false, cancel: false, undo: false, discard: true, refused: true },
-}
 const finding = (row: number, more: Partial<ImportFinding>): ImportFinding => ({
   row,
   level: 'error',
@@ -84,7 +34,7 @@ function open(own: boolean) {
   const bodies: { mapping: ImportDetail['mapping'] }[] = []
   standIn({
     'GET /api/status': { body: statusFor(aPerson({ isadmin: 1 })) },
-    'GET /api/import/get/5': { body: { ...detail, own, can: { ...detail.can, check: own } } },
+    'GET /api/import/get/5': { body: { ...anImport, own, can: { ...anImport.can, check: own } } },
     'GET /api/import/findings/5': {
       body: { data: findings, total: 3, from: 1, current_page: 1, per_page: 50 },
     },

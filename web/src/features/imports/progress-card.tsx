@@ -9,6 +9,8 @@ import styles from './parts/imports.module.css'
 import { useImportAction } from './parts/use-import-action.ts'
 
 const MINUTE = 60
+/** Shares of the work, in hundredths, at which a screen reader is told of it. */
+const TOLD_EVERY = 10
 
 /** How far the worker is, with the time left, and the button that stops it. */
 export function ProgressCard({ detail }: { detail: ImportDetail }) {
@@ -31,15 +33,18 @@ export function ProgressCard({ detail }: { detail: ImportDetail }) {
       : seconds_left < 2 * MINUTE
         ? t('imports.seconds_left', { figure: formatNumber(seconds_left) })
         : t('imports.minutes_left', { figure: formatNumber(Math.ceil(seconds_left / MINUTE)) })
+  const share = total === 0 ? 0 : (done / total) * 100
+  const told = formatNumber(Math.floor(share / TOLD_EVERY) * TOLD_EVERY)
   return (
     <Card title={t(`imports.${title}`)}>
       <div className={styles.stack}>
-        <p role="status">{[text, left].filter(Boolean).join(' · ')}</p>
-        <Progress
-          value={total === 0 ? 0 : (done / total) * 100}
-          {...(total === 0 && { animated: true })}
-          aria-label={t('imports.progress')}
-        />
+        <p>{[text, left].filter(Boolean).join(' · ')}</p>
+        <p role="status" className="visually-hidden">
+          {total === 0
+            ? t(`imports.${title}`)
+            : t('imports.share', { what: t(`imports.${title}`), figure: told })}
+        </p>
+        <Progress value={share} {...(total === 0 && { animated: true })} aria-label={t('imports.progress')} />
         <p className={styles.quiet}>{t('imports.can_leave')}</p>
         {can.cancel && (
           <div className={styles.row}>

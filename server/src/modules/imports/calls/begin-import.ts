@@ -12,6 +12,7 @@ import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { findUpload, takeUpload } from '../../documents/index.ts'
 import type { ImportKind } from '../kind/import-kind.ts'
 import { firstMapping, habitSchema } from '../map/habit.ts'
+import { keptMapping } from '../map/kept-mapping.ts'
 import { shownValue } from '../map/shown-value.ts'
 import {
   addImport,
@@ -98,9 +99,9 @@ export async function beginImport(ctx: Ctx<Calls['begin']>, { body }: InputOf<Ca
   return { success: true as const, message: savedMessage(ctx.language), id }
 }
 
-/** Reads the file of an import again, in another way. */
+/** Reads the file of an import again, in another way; what was chosen stays where it fits. */
 export async function readAgain(ctx: Ctx<Calls['read']>, { body }: InputOf<Calls['read']>) {
-  const { id, ...wanted } = body
+  const { id, mapping, ...wanted } = body
   const inside = <T>(work: (db: TenantDb) => Promise<T>) =>
     ctx.database.inInstitution(ctx.institutionId, work)
   const record = startable(ctx.actor, getImport(await inside((db) => findImport(db, id))))
@@ -111,7 +112,9 @@ export async function readAgain(ctx: Ctx<Calls['read']>, { body }: InputOf<Calls
     const now = startable(ctx.actor, getImport(await lockImport(db, id)))
     if (now.state !== 'draft' && now.state !== 'checked')
       throw new AppError('IMPORT_STATE', { state: wrongState(now) })
-    await storeHead(db, id, await withMapping(db, grantedKind(ctx.actor, now.kind), head))
+    const first = await withMapping(db, grantedKind(ctx.actor, now.kind), head)
+    const before = { ...now, mapping: mapping ?? now.mapping }
+    await storeHead(db, id, { ...first, mapping: keptMapping(before, first) })
   })
   return done(ctx.language)
 }

@@ -39,6 +39,9 @@ export function findingsOf(
       ...(one?.errors ?? []).map((problem) => of('error', problem, columns[problem.field] ?? -1)),
       ...(one?.warnings ?? []).map((problem) => of('warning', problem, columns[problem.field] ?? -1)),
     ]
-    return all.slice(0, MOST_OF_A_ROW).map((finding, ordinal) => ({ ...finding, ordinal }))
+    const target = all.every(({ level }) => level === 'warning') ? one?.targetId : undefined
+    return all
+      .slice(0, MOST_OF_A_ROW)
+      .map((finding, ordinal) => ({ ...finding, ordinal, ...(target !== undefined && { target }) }))
   })
 }

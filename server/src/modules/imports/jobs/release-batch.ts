@@ -3,7 +3,14 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import { personNow } from '../../access/index.ts'
 import type { ImportKind } from '../kind/import-kind.ts'
 import { habitOf } from '../map/habit.ts'
-import { endCheck, type ImportRecord, lockImport, markRead, storeHabit } from '../queries/imports.ts'
+import {
+  endCheck,
+  type ImportRecord,
+  isSameStep,
+  lockImport,
+  markRead,
+  storeHabit,
+} from '../queries/imports.ts'
 import { isReleased, listHeld, listHeldUpdates, markReleased, storeSettled } from '../queries/made.ts'
 import { canImport } from '../rights/policy.ts'
 import { endBadly, endImport } from './end-import.ts'
@@ -16,7 +23,7 @@ class Unsettled extends Error {}
 export function endOfRows(ctx: ImportWork, kind: ImportKind, record: ImportRecord): Promise<void> {
   return ctx.tx(async (db) => {
     const now = await lockImport(db, record.id)
-    if (now?.state !== record.state || now.is_read) return
+    if (!now || !isSameStep(now, record) || now.is_read) return
     const at = ctx.clock.now()
     if (now.state === 'checking') {
       await endCheck(db, now.id, at)

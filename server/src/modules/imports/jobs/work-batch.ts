@@ -3,7 +3,7 @@ import { personNow } from '../../access/index.ts'
 import type { BatchContext, CheckedRow, ImportKind, KindForm } from '../kind/import-kind.ts'
 import type { Mapped } from '../map/map-row.ts'
 import { addFindings } from '../queries/findings.ts'
-import { beginUndo, type ImportRecord, lockImport, passRows } from '../queries/imports.ts'
+import { beginUndo, type ImportRecord, isSameStep, lockImport, passRows } from '../queries/imports.ts'
 import { addMade } from '../queries/made.ts'
 import { canImport } from '../rights/policy.ts'
 import { endBadly, endImport } from './end-import.ts'
@@ -17,7 +17,7 @@ const count = (rows: readonly CheckedRow[], fits: (row: CheckedRow) => boolean):
 
 /**
  * Checks a batch and, in a run, makes its rows: one transaction with the place in the file and the ledger. Gives false when the
- * import goes on no more: somebody stopped it, another worker has it, or its person lost a right.
+ * import goes on no more: somebody stopped it or began it again, another worker has it, or its person lost a right.
  */
 export function workBatch(
   ctx: ImportWork,
@@ -27,7 +27,7 @@ export function workBatch(
 ): Promise<boolean> {
   return ctx.tx(async (db) => {
     const now = await lockImport(db, record.id)
-    if (now?.state !== record.state || now.last_row !== behind || now.is_read) return false
+    if (!now || !isSameStep(now, record) || now.last_row !== behind || now.is_read) return false
     const at = ctx.clock.now()
     const actor = await personNow(db, now.begun_by_id)
     if (!actor || !canImport(actor, kind.id).ok) {

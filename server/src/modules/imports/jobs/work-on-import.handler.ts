@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { isImportUnderWay } from '@hdoc/contract/imports/import-states.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import { findKind } from '../kinds/all-kinds.ts'
-import { findImport, lockImport } from '../queries/imports.ts'
+import { findImport, type ImportRecord, isSameStep, lockImport } from '../queries/imports.ts'
 import { isReleased } from '../queries/made.ts'
 import { endBadly } from './end-import.ts'
 import { goThroughRows, UnreadableFile } from './go-through-rows.ts'
@@ -38,17 +38,17 @@ export async function handle(ctx: ImportWork, { import_id }: { import_id: number
     else if (record.is_read) await releaseBatch(ctx, kind, record)
     else
       await goThroughRows(ctx, kind, record, { isOver, rest }).catch((error: unknown) =>
-        unreadable(ctx, import_id, error),
+        unreadable(ctx, record, error),
       )
     await rest()
   }
 }
 
-async function unreadable(ctx: ImportWork, id: number, error: unknown): Promise<void> {
+async function unreadable(ctx: ImportWork, record: ImportRecord, error: unknown): Promise<void> {
   if (!(error instanceof UnreadableFile)) throw error
   await ctx.tx(async (db) => {
-    const record = await lockImport(db, id)
-    if (record) await endBadly(db, record, 'file', ctx.clock.now())
+    const now = await lockImport(db, record.id)
+    if (now && isSameStep(now, record)) await endBadly(db, now, 'file', ctx.clock.now())
   })
 }
 
@@ -56,8 +56,9 @@ async function unreadable(ctx: ImportWork, id: number, error: unknown): Promise<
 const AGAIN_SECONDS = 600
 
 /**
- * Ends an import that could not go on. What it made stays in the ledger and can be undone. Once the end of all or nothing has begun,
- * others may work with its rows: it is never left half, but tried again until it is whole.
+ * Ends an import that could not go on. What it made stays in the ledger and can be undone; of all or nothing it is taken back by a
+ * job of its own. Once the end of all or nothing has begun, others may work with its rows: it is never left half, but tried again
+ * until it is whole.
  */
 export async function giveUp(ctx: ImportWork, { import_id }: { import_id: number }): Promise<void> {
   await ctx.tx(async (db) => {
@@ -66,6 +67,10 @@ export async function giveUp(ctx: ImportWork, { import_id }: { import_id: number
     const isEnding = record.state === 'running' && record.mode === 'all' && (await isReleased(db, import_id))
     if (isEnding)
       await enqueueJob(db, importStep, { import_id }, { ...ONE_IMPORT, afterSeconds: AGAIN_SECONDS })
-    else await endBadly(db, record, 'error', ctx.clock.now())
+    else {
+      await endBadly(db, record, 'error', ctx.clock.now())
+      const ended = await findImport(db, import_id)
+      if (ended?.state === 'undoing') await enqueueJob(db, importStep, { import_id }, ONE_IMPORT)
+    }
   })
 }

@@ -7,7 +7,6 @@ import { guessColumns } from './guess-columns.ts'
 /** What the last import of a kind decided, by the names of its columns; '' for one that was not imported. */
 export const habitSchema = z.object({
   columns: z.record(z.string(), z.string()),
-  constants: z.record(z.string(), z.string()),
   values: z.record(z.string(), z.record(z.string(), z.string())),
   date_format: z.enum(importDateFormats),
 })
@@ -15,14 +14,13 @@ export type Habit = z.output<typeof habitSchema>
 
 export const habitOf = (names: readonly string[], mapping: ImportMapping): Habit => ({
   columns: Object.fromEntries(names.map((name, place) => [searchKey(name), mapping.columns[place] ?? ''])),
-  constants: mapping.constants,
   values: mapping.values,
   date_format: mapping.date_format,
 })
 
 type Head = { names: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** Columns as the last time where they had the same names, guessed otherwise. */
+/** Columns as the last time where they had the same names, guessed otherwise. A value for all rows is said anew for each file. */
 export function firstMapping(
   { names, rows }: Head,
   { fields }: KindForm,
@@ -43,7 +41,7 @@ export function firstMapping(
     remembered: Object.keys(known).length > 0,
     mapping: {
       columns,
-      constants: habit?.constants ?? {},
+      constants: {},
       date_format: habit?.date_format ?? 'auto',
       values: habit?.values ?? {},
       options: {},

@@ -1,3 +1,4 @@
+import { isMendable } from '@hdoc/contract/imports/import-mapping.ts'
 import { foldDiacritics } from '@hdoc/contract/ro/search-key.ts'
 import { expect, test } from 'vitest'
 import type { KindField } from '../kind/import-kind.ts'
@@ -59,6 +60,7 @@ test('a later import of the same columns is mapped as the last one, and others a
   const mapping = {
     ...firstMapping({ names, rows: [] }, issuerForm, undefined).mapping,
     columns: { 0: 'name', 1: 'cui' },
+    constants: { county: 'Cluj' },
   }
   const again = firstMapping(
     { names: ['TELEFON', 'x', 'denumire', 'Județ'], rows: [] },
@@ -70,6 +72,8 @@ test('a later import of the same columns is mapped as the last one, and others a
     mapping: { columns: { 1: 'cui', 2: 'name', 3: 'county' } },
   })
   expect(again.mapping.columns['0']).toBeUndefined()
+  // A value for all rows was said of the other file.
+  expect(again.mapping.constants).toEqual({})
 })
 
 test('dates, lists and boxes are read as they are written', () => {
@@ -111,6 +115,23 @@ test('dates, lists and boxes are read as they are written', () => {
   expect(readValue('constructor', list, { ...plain, values: { x: {} } })).toEqual({
     problem: { key: 'import_unknown_value' },
   })
+})
+
+test('a CNP is masked and kept out of mended cells however it is spaced', () => {
+  for (const cnp of [
+    '1900101410011',
+    '1 900101 410011',
+    '1.900101.41.0011',
+    '190-0101-410011',
+    '1900101\t410011',
+  ]) {
+    expect(shownValue(`CNP ${cnp}, dosar`)).toBe('CNP 1******0011, dosar')
+    expect(isMendable(`CNP ${cnp}`)).toBe(false)
+  }
+  for (const text of ['0722 000 111', '31.12.2026', 'nr. 12 / 3.4.2019', 'RO 9902000009']) {
+    expect(shownValue(text)).toBe(text)
+    expect(isMendable(text)).toBe(true)
+  }
 })
 
 test('a constant stands where no cell does, and what is missing is told', () => {

@@ -1,10 +1,9 @@
 import { IMPORT_SHOWN_SIGNS } from '@hdoc/contract/imports/import-states.ts'
-import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
+import { maskCnpsIn } from '@hdoc/contract/ro/cnp.ts'
 import { foldDiacritics } from '@hdoc/contract/ro/search-key.ts'
 
 /** A value as it may be shown and stored: short, with CNPs masked. */
 export const shownValue = (value: string): string =>
-  foldDiacritics(value)
+  maskCnpsIn(foldDiacritics(value))
     .replace(/[\p{Cc}\p{Surrogate}]/gu, '\ufffd')
-    .replace(/\d{13}/g, maskCnp)
     .slice(0, IMPORT_SHOWN_SIGNS)

@@ -10,6 +10,8 @@ export type FindingRow = {
   column: string
   value: string
   problem: FieldProblem
+  /** The known one that the row changes. */
+  target?: number
 }
 
 export async function addFindings(
@@ -19,10 +21,21 @@ export async function addFindings(
 ): Promise<void> {
   if (findings.length === 0) return
   await db.run(sql`
-    insert into import_findings (institution_id, import_id, row_number, ordinal, level, field, column_name, value, key, problem)
-    select ${db.institutionId}, ${importId}, x."row", x.ordinal, x.level, x.field, x."column", x.value, x.problem ->> 'key', x.problem
+    insert into import_findings (institution_id, import_id, row_number, ordinal, level, field, column_name, value, key, problem, target_id)
+    select ${db.institutionId}, ${importId}, x."row", x.ordinal, x.level, x.field, x."column", x.value, x.problem ->> 'key', x.problem, x.target
       from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb)
-        as x("row" bigint, ordinal integer, level text, field text, "column" text, value text, problem jsonb)`)
+        as x("row" bigint, ordinal integer, level text, field text, "column" text, value text, problem jsonb, target bigint)`)
+}
+
+/** Of known things, those that rows of earlier batches of this step change, with the row. */
+export function listTargets(
+  db: TenantDb,
+  importId: number,
+  ids: readonly number[],
+): Promise<{ id: number; row: number }[]> {
+  return db.rows(sql<{ id: number; row: number }>`
+    select target_id as id, min(row_number) as "row" from import_findings
+     where institution_id = ${db.institutionId} and import_id = ${importId} and target_id = any(${[...ids]}::bigint[]) group by 1`)
 }
 
 export async function removeFindings(db: TenantDb, importId: number): Promise<void> {

@@ -47,6 +47,10 @@ export type ImportRecord = {
   failure: ImportFailure | null
 }
 
+/** Whether the step under way is the one that a worker saw: who stopped a check may have begun another one since. */
+export const isSameStep = (now: ImportRecord, seen: ImportRecord): boolean =>
+  now.state === seen.state && now.step_at === seen.step_at
+
 const fields = sql`id, kind, state, file_name, size, sha256, format, reading, sheets, column_names, mapping, remembered, preview, mode, begun_at,
   begun_by_institution_id, begun_by_id, begun_by_name, step_at, check_ms, ended_at, row_count, last_row, passed, is_read, good, bad, warned,
   new_rows, updated_rows, skipped_rows, folded, made, undo_to, failure`

@@ -127,6 +127,18 @@ test('hostile cells of a text are refused by their rows, and the rows beside the
   const open = await read('Nume;B\n1;2\n"nu se închide;3\n4;5\n', 'csv', { delimiter: ';' })
   expect(open.rows.map(({ cells: [first] }) => first)).toEqual(['1', 'nu se închide', '4'])
   expect(told(open.rows)).toEqual(['3 import_quote'])
+  // A mark that is not closed before that of a later line: only its own row is lost, whatever the pieces.
+  for (const piece of [1, 7, 1_000]) {
+    const later = await read('Nume;B\n"SC Moara;2\n3;"patru"\n5;6\n', 'csv', { delimiter: ';', piece })
+    expect(later.rows.map(({ cells }) => cells)).toEqual([
+      ['SC Moara', '2'],
+      ['3', 'patru'],
+      ['5', '6'],
+    ])
+    expect(told(later.rows)).toEqual(['2 import_quote'])
+  }
+  const spaced = await read('Nume;B\n"două\nlinii" ;2\n', 'csv', { delimiter: ';' })
+  expect(told(spaced.rows)).toEqual([])
 })
 
 const cell = (text: string, more = '') => `<c t="inlineStr"${more}><is><t>${text}</t></is></c>`

@@ -19,15 +19,16 @@ function lineEnd(text: string, at: number): number {
 }
 
 /**
- * The record that begins at `at` (RFC 4180; a text may go on behind the closing quotation mark). Undefined when it does not end
- * in this text; `last`: no more text comes.
+ * The record that begins at `at` (RFC 4180; a text of one line may go on behind the closing quotation mark). Undefined when it
+ * does not end in this text; `last`: no more text comes.
  */
 function readRecord(text: string, at: number, delimiter: string, last: boolean): Record | undefined {
   const cells: string[] = []
   let place = at
   for (;;) {
     let cell = ''
-    if (text[place] === QUOTE) {
+    const isQuoted = text[place] === QUOTE
+    if (isQuoted) {
       const closed = quoted(text, place + 1, last)
       if (!closed) return undefined
       cell = closed.value
@@ -35,8 +36,12 @@ function readRecord(text: string, at: number, delimiter: string, last: boolean):
     }
     let end = place
     while (end < text.length && text[end] !== delimiter && !isEnd(text[end])) end++
-    cells.push(cell + text.slice(place, end))
-    if (end >= text.length) return last ? { cells, end } : undefined
+    if (end >= text.length && !last) return undefined
+    const rest = text.slice(place, end)
+    // The mark that closed it opens a cell of a later line.
+    if (isQuoted && /[\n\r]/.test(cell) && rest.trim() !== '') return giveUp(text, at, delimiter)
+    cells.push(cell + rest)
+    if (end >= text.length) return { cells, end }
     if (text[end] !== delimiter) {
       // Whether \n follows this \r is not known yet.
       if (text[end] === '\r' && end + 1 === text.length && !last) return undefined
@@ -60,7 +65,7 @@ function quoted(text: string, start: number, last: boolean): { value: string; en
   }
 }
 
-/** A record that does not end: its first line is given up, and what follows is read as if it were sound. */
+/** A record that does not end, or ends where another cell begins: its first line is given up, and what follows is read as if it were sound. */
 function giveUp(text: string, at: number, delimiter: string): Record {
   const end = lineEnd(text, at)
   const line = text.slice(at, end === -1 ? text.length : end)

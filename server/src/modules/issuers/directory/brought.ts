@@ -8,7 +8,7 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Secrets } from '../../../platform/secrets/key-ring.ts'
 import { keptByMerge, readFromMerge } from '../cnp/merge-cnp.ts'
 import { canEditIssuer } from './policy.ts'
-import { findIssuer, type IssuerRow, lockIssuers, updateIssuer } from './queries.ts'
+import { findIssuer, type IssuerRow, lockIssuersForChange, updateIssuer } from './queries.ts'
 import { settledIssuer, valuesOf, withoutCnp } from './save-issuer.ts'
 
 export type JudgedIssuer = { values: IssuerValues } | { problems: Record<string, FieldProblem[]> }
@@ -56,7 +56,7 @@ export async function changeKnown(
   id: number,
   values: IssuerValues,
 ): Promise<IssuerBefore> {
-  await lockIssuers(db, [id])
+  await lockIssuersForChange(db, [id])
   const row = await findIssuer(db, settings, id)
   if (!row) throw new AppError('NOT_FOUND')
   const issuer = grant('issuer.edit', row, canEditIssuer(actor, row))

@@ -122,6 +122,16 @@ export async function lockIssuers(db: TenantDb, ids: readonly number[]): Promise
   )
 }
 
+/**
+ * Locks issuers as `lockIssuers` does, but lets others name them meanwhile: a registration, which holds the counter of its
+ * register, does not wait. For long work that changes them and keeps them.
+ */
+export async function lockIssuersForChange(db: TenantDb, ids: readonly number[]): Promise<void> {
+  await db.rows(
+    sql`select 1 from issuers where institution_id = ${db.institutionId} and id = any(${[...ids]}::bigint[]) order by id for no key update`,
+  )
+}
+
 export async function addIssuer(db: TenantDb, secrets: Secrets, v: IssuerValues): Promise<number> {
   const { cnp_sealed, cnp_index } = sealCnp(secrets, db.institutionId, v.cnp)
   const { id } = await db.one(sql<{ id: number }>`

@@ -3,7 +3,6 @@ import type { ImportMapping } from '@hdoc/contract/imports/import-mapping.ts'
 import type { ImportDetail } from '@hdoc/contract/imports/import-rows.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/calls/call.ts'
 import { say } from '../../../lib/languages/i18n.ts'
@@ -16,6 +15,7 @@ import { CheckedCard } from './checked-card.tsx'
 import { ColumnsCard } from './columns-card.tsx'
 import { DiscardButton } from './discard-button.tsx'
 import { RulesCard } from './rules-card.tsx'
+import type { Chosen } from './use-chosen.ts'
 import { ValuesCard } from './values-card.tsx'
 
 /** Names of the fields that a row must have, and of the rules that must be chosen, that nothing gives yet. */
@@ -29,14 +29,12 @@ function missingIn({ fields, options }: ImportDetail, mapping: ImportMapping) {
 }
 
 /** Columns, rules and, once it was checked, what the check found. A change asks for another check. */
-export function ColumnsAndCheck({ detail }: { detail: ImportDetail }) {
+export function ColumnsAndCheck({ detail, chosen }: { detail: ImportDetail; chosen: Chosen }) {
   const { t } = useTranslation()
   const { id, own, can, state, counts } = detail
-  const [mapping, setMapping] = useState(detail.mapping)
-  const isChanged = JSON.stringify(mapping) !== JSON.stringify(detail.mapping)
+  const { mapping, change, isChanged } = chosen
   const missing = missingIn(detail, mapping)
   const check = useImportAction(id, () => call(importCalls.check, { body: { id, mapping } }))
-  const change = (part: Partial<ImportMapping>) => setMapping((now) => ({ ...now, ...part }))
   const isChecked = state === 'checked' && !isChanged
   const mending = useMending({ mapping, change })
   const checkButton = (

@@ -5,21 +5,37 @@ import {
   importEncodings,
 } from '@hdoc/contract/imports/import-mapping.ts'
 import type { ImportDetail } from '@hdoc/contract/imports/import-rows.ts'
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/calls/call.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import styles from '../parts/imports.module.css'
 import { ScrollTable } from '../parts/scroll-table.tsx'
 import { useImportAction } from '../parts/use-import-action.ts'
+import type { Chosen } from './use-chosen.ts'
+
+/** Whether a person decided something about this file that another reading may take away. */
+const isDecided = ({ state, done }: ImportDetail, { mapping, isChanged }: Chosen): boolean =>
+  isChanged ||
+  state === 'checked' ||
+  done > 0 ||
+  mapping.mended !== undefined ||
+  Object.keys({ ...mapping.constants, ...mapping.options }).length > 0
 
 /** How the file is read, to be changed, and its first rows. */
-export function ReadingCard({ detail }: { detail: ImportDetail }) {
+export function ReadingCard({ detail, chosen }: { detail: ImportDetail; chosen: Chosen }) {
   const { t } = useTranslation()
   const { id, format, encoding, delimiter, sheet, sheets, can } = detail
-  const read = useImportAction<ImportReading>(id, (reading) =>
-    call(importCalls.read, { body: { id, ...reading } }),
+  const [asked, setAsked] = useState<ImportReading>()
+  const read = useImportAction<ImportReading>(
+    id,
+    (reading) => call(importCalls.read, { body: { id, ...reading, mapping: chosen.mapping } }),
+    { onDone: () => setAsked(undefined) },
   )
+  const want = (reading: ImportReading) =>
+    isDecided(detail, chosen) ? setAsked(reading) : read.mutate(reading)
   const isFixed = !can.check || read.isPending
   const now: ImportReading = { ...(encoding && { encoding }), ...(delimiter && { delimiter }) }
   return (
@@ -34,8 +50,8 @@ export function ReadingCard({ detail }: { detail: ImportDetail }) {
                 disabled={isFixed}
                 value={encoding ?? ''}
                 onChange={(event) => {
-                  const chosen = importEncodings.find((one) => one === event.currentTarget.value)
-                  if (chosen) read.mutate({ ...now, encoding: chosen })
+                  const wanted = importEncodings.find((one) => one === event.currentTarget.value)
+                  if (wanted) want({ ...now, encoding: wanted })
                 }}
               />
               <NativeSelect
@@ -47,8 +63,8 @@ export function ReadingCard({ detail }: { detail: ImportDetail }) {
                 disabled={isFixed}
                 value={delimiter ?? ''}
                 onChange={(event) => {
-                  const chosen = importDelimiters.find((one) => one === event.currentTarget.value)
-                  if (chosen) read.mutate({ ...now, delimiter: chosen })
+                  const wanted = importDelimiters.find((one) => one === event.currentTarget.value)
+                  if (wanted) want({ ...now, delimiter: wanted })
                 }}
               />
             </>
@@ -59,7 +75,7 @@ export function ReadingCard({ detail }: { detail: ImportDetail }) {
               data={sheets}
               disabled={isFixed}
               value={sheet ?? ''}
-              onChange={(event) => read.mutate({ sheet: event.currentTarget.value })}
+              onChange={(event) => want({ sheet: event.currentTarget.value })}
             />
           )}
         </div>
@@ -84,6 +100,24 @@ export function ReadingCard({ detail }: { detail: ImportDetail }) {
           </tbody>
         </ScrollTable>
       </div>
+      {asked && (
+        <Dialog
+          title={t('imports.reread_title')}
+          onClose={() => setAsked(undefined)}
+          footer={
+            <>
+              <Button variant="default" onClick={() => setAsked(undefined)} data-autofocus>
+                {t('common.cancel')}
+              </Button>
+              <Button loading={read.isPending} onClick={() => read.mutate(asked)}>
+                {t('imports.reread')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('imports.reread_text')}</p>
+        </Dialog>
+      )}
     </Card>
   )
 }

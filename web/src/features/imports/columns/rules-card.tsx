@@ -2,7 +2,7 @@ import { importDuplicateLabels } from '@hdoc/contract/imports/import-kinds.ts'
 import { importDateFormats } from '@hdoc/contract/imports/import-mapping.ts'
 import type { ImportField } from '@hdoc/contract/imports/import-rows.ts'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../../lib/languages/i18n.ts'
 import { Card } from '../../../ui/display/card.tsx'
@@ -32,9 +32,15 @@ export function RulesCard({ detail, mapping, change, children }: MappingProps & 
   const { t } = useTranslation()
   const taken = new Set(Object.values(mapping.columns))
   const hasDates = detail.fields.some(({ id, type }) => type === 'date' && taken.has(id))
+  const hasConstant = (id: string): boolean => (mapping.constants[id] ?? '') !== ''
+  // A constant that nobody sees would stand in every empty cell of its column. Its field stays while it is written anew.
+  const [atFirst] = useState(() => new Set(Object.keys(mapping.constants).filter(hasConstant)))
   // Fields that many rows share; names and codes of persons are not among them.
   const shared = detail.fields.filter(
-    ({ id, required, choices, type }) => !taken.has(id) && (required || choices !== null || type === 'date'),
+    ({ id, required, choices, type }) =>
+      hasConstant(id) ||
+      atFirst.has(id) ||
+      (!taken.has(id) && (required || choices !== null || type === 'date')),
   )
   const setOption = (id: string, value: string) => change({ options: { ...mapping.options, [id]: value } })
   return (
@@ -97,7 +103,7 @@ export function RulesCard({ detail, mapping, change, children }: MappingProps & 
             />
           ))}
         {shared.length > 0 && (
-          <details>
+          <details open={atFirst.size > 0}>
             <summary>{t('imports.constants')}</summary>
             <div className={styles.fields}>
               {shared.map((field) => (

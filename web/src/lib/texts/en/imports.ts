@@ -43,6 +43,10 @@ export const imports: typeof ro = {
   delimiter: 'Delimiter',
   sheet: 'Sheet',
   tab: 'tab',
+  reread: 'Read again',
+  reread_title: 'Read the file in another way?',
+  reread_text:
+    'Columns that keep their name stay as you chose them. The others are chosen anew, and cells that were mended here may be lost.',
   preview: 'First rows of the file',
   columns: 'Columns',
   columns_count_one: '{{figure}} of {{all}} imported',
@@ -106,6 +110,7 @@ export const imports: typeof ro = {
   undoing_few: '{{figure}} rows undone',
   undoing_other: '{{figure}} rows undone',
   progress: 'How much is done',
+  share: '{{what}}: {{figure}}%',
   seconds_left: 'about {{figure}} s left',
   minutes_left: 'about {{figure}} min left',
   stop: 'Stop',

@@ -41,6 +41,10 @@ export const imports = {
   delimiter: 'Separator',
   sheet: 'Foaie',
   tab: 'tabulator',
+  reread: 'Citește din nou',
+  reread_title: 'Citiți fișierul altfel?',
+  reread_text:
+    'Coloanele care își păstrează numele rămân cum le-ați ales. Celelalte se aleg din nou, iar celulele corectate aici se pot pierde.',
   preview: 'Primele rânduri ale fișierului',
   columns: 'Coloane',
   columns_count_one: 'Se importă {{figure}} coloană din {{all}}',
@@ -104,6 +108,7 @@ export const imports = {
   undoing_few: '{{figure}} rânduri desfăcute',
   undoing_other: '{{figure}} de rânduri desfăcute',
   progress: 'Cât este gata',
+  share: '{{what}}: {{figure}}%',
   seconds_left: 'mai sunt cam {{figure}} s',
   minutes_left: 'mai sunt cam {{figure}} min',
   stop: 'Oprește',

@@ -1,4 +1,5 @@
 import type { ImportDetail } from '@hdoc/contract/imports/import-rows.ts'
+import { IMPORT_BATCH } from '@hdoc/contract/imports/import-states.ts'
 import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../../test/browsers/app.ts'
@@ -159,4 +160,23 @@ test('without a register of history no row goes in, and one is offered only once
   expect(
     refused.status === 422 || (await o.detail((begun.body as { id: number }).id)).counts.good === 0,
   ).toBe(true)
+})
+
+test('one number for several addressees goes in whole, in a later batch of the file and in a later file too', async () => {
+  const o = await archive()
+  const row = (number: number, issuer: string) =>
+    `${number};03.01.2018;intrare;Cerere;${issuer};Adresă către toți moștenitorii`
+  const head = 'Nr. înregistrare;Data înregistrării;Sens;Tip document;Petent / Destinatar;Conținut pe scurt'
+  // The last row stands in the second batch, and the paper of its number in the first one.
+  const rows = Array.from({ length: IMPORT_BATCH }, (_, n) => row(n + 1, 'Popa Ana'))
+  const file = [head, ...rows, row(1, 'Popa Dan')].join('\n')
+  const { id, counts } = await o.checkedHistory(Buffer.from(file))
+  expect(counts).toMatchObject({ good: rows.length + 1, skip: 0 })
+  expect((await o.run(id)).counts).toMatchObject({ made: rows.length + 1, skip: 0 })
+
+  const later = await o.checkedHistory(
+    Buffer.from([head, row(1, 'Popa Dan'), row(1, 'Popa Ilie')].join('\n')),
+  )
+  expect(later.counts).toMatchObject({ skip: 1, new: 1 })
+  expect((await o.findings(later.id)).filter(({ key }) => key === 'history_repeated')).toHaveLength(2)
 })

@@ -47,7 +47,7 @@ async function factsOf(
 
 /** Of the papers of a batch, what is known of each number: from the register, and from the papers before it in the batch. */
 async function knownOf(
-  { db }: BatchContext,
+  { db, importId }: BatchContext,
   registerId: number,
   papers: readonly (HistoryPaper | null)[],
 ): Promise<Map<HistoryPaper, Pick<KnownPaper, 'repeats' | 'same'>>> {
@@ -59,14 +59,15 @@ async function knownOf(
     if (seen.has(key)) known.set(paper, { repeats: true, same: false })
     seen.add(key)
   }
-  const asked = whole.map(({ series, counter, number, registered_on, short_description: subject }) => ({
+  const asked = whole.map(({ series, counter, number, registered_on, short_description, issuer_name }) => ({
     series,
     counter,
     number,
     registered_on,
-    subject,
+    subject: short_description,
+    issuer: issuer_name,
   }))
-  for (const { place, repeats, same } of await findKnownPapers(db, registerId, asked)) {
+  for (const { place, repeats, same } of await findKnownPapers(db, { registerId, importId }, asked)) {
     const paper = whole[place]
     if (paper) known.set(paper, { repeats, same })
   }

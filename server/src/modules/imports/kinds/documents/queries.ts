@@ -46,33 +46,35 @@ export function findIssuers(db: TenantDb, names: readonly string[]): Promise<Nam
 export type KnownPaper = { place: number; repeats: boolean; same: boolean }
 
 /**
- * Of some numbers of a register of history: whether it stands there already, and whether for the same paper (day and
- * content).
+ * Of some numbers of a register of history: whether it stands there already, and whether for the same paper (day, content and
+ * issuer). What this import brought is another paper, because rows of a file that say the same are refused before.
  */
 export function findKnownPapers(
   db: TenantDb,
-  registerId: number,
+  { registerId, importId }: { registerId: number; importId: number },
   papers: readonly {
     series: string
     counter: number
     number: string
     registered_on: string
     subject: string
+    issuer: string
   }[],
 ): Promise<KnownPaper[]> {
   return db.rows(sql<KnownPaper>`
     select (p.place - 1)::integer as place, true as repeats,
-           bool_or(d.registered_on = (p.paper->>'registered_on')::date and d.short_description = p.paper->>'subject') as same
+           bool_or(d.registered_on = (p.paper->>'registered_on')::date and d.short_description = p.paper->>'subject'
+                   and d.issuer_name = p.paper->>'issuer' and d.import_id is distinct from ${importId}) as same
       from jsonb_array_elements(${JSON.stringify(papers)}::jsonb) with ordinality p(paper, place)
       join lateral (
-        select l.number, k.registered_on, k.short_description from register_ledger l
+        select l.number, l.import_id, k.registered_on, k.short_description, k.issuer_name from register_ledger l
           join documents k on k.institution_id = l.institution_id and k.id = l.document_id
          where l.institution_id = ${db.institutionId} and l.register_id = ${registerId} and l.series = p.paper->>'series'
            and l.counter = (p.paper->>'counter')::bigint
            -- Both keys of the ledger are named whole: of a register without statistics yet, half of one would be read to its end.
            and l.year = (p.paper->>'series')::integer and l.number = p.paper->>'number'
         union all
-        select w.number, w.registered_on, w.short_description from history_papers w
+        select w.number, w.import_id, w.registered_on, w.short_description, w.issuer_name from history_papers w
          where w.institution_id = ${db.institutionId} and w.register_id = ${registerId} and w.series = p.paper->>'series'
            and w.counter = (p.paper->>'counter')::bigint) d on d.number = p.paper->>'number'
      group by 1`)

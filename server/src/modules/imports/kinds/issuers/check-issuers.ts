@@ -1,6 +1,7 @@
 import type { IssuerValues } from '@hdoc/contract/issuers/issuer-values.ts'
 import { filledIn, findIssuer, judgeIssuer, plainValues, tracesOf } from '../../../issuers/index.ts'
 import type { BatchContext, CheckedRow, MappedRow, RowProblem } from '../../kind/import-kind.ts'
+import { listTargets } from '../../queries/findings.ts'
 import { type KnownIssuer, listAlike, listByCodes } from './queries.ts'
 import { type WrittenIssuer, writtenIssuer } from './read-issuer.ts'
 
@@ -33,7 +34,7 @@ type Known = { ids: KnownIssuer[]; byCode: boolean }
 
 /** Who the rows may be already: by code, else by name and locality where no code speaks against it. */
 async function findKnown(ctx: BatchContext, judged: readonly Judged[]): Promise<Map<number, Known>> {
-  const { db, settings } = ctx
+  const { db, settings, importId } = ctx
   const sound = judged.flatMap(({ mapped, issuer }) =>
     issuer ? [{ row: mapped.row, issuer, traces: tracesOf(settings, db.institutionId, issuer.cnp) }] : [],
   )
@@ -55,6 +56,7 @@ async function findKnown(ctx: BatchContext, judged: readonly Judged[]): Promise<
   const others = sound.filter(({ row }) => !known.has(row))
   const alike = await listAlike(
     db,
+    importId,
     others.map(({ row, issuer }) => ({
       row,
       type: issuer.type,
@@ -81,7 +83,7 @@ async function updated(ctx: BatchContext, one: Judged, target: KnownIssuer): Pro
     const errors = Object.entries(problems).flatMap(([field, list]) =>
       list.map((problem) => ({ field, problem })),
     )
-    return { ...mapped, errors, warnings: [], step: 'skip' }
+    return { ...mapped, errors, warnings: [], step: 'skip', targetId: target.id }
   }
   const { values } = judged
   const isSame = Object.entries(values).every(
@@ -124,9 +126,31 @@ function settle(
   return updated(ctx, one, first)
 }
 
+/**
+ * Refuses the second row of a file that changes the same known issuer: the data of the first one would be lost, and neither could
+ * be taken back.
+ */
+async function changedOnce(ctx: BatchContext, rows: readonly CheckedIssuer[]): Promise<CheckedIssuer[]> {
+  const targets = rows.flatMap(({ targetId }) => targetId ?? [])
+  const before = await listTargets(ctx.db, ctx.importId, targets)
+  const taken = new Map(before.map(({ id, row }) => [id, row]))
+  return rows.map((one) => {
+    if (one.targetId === undefined) return one
+    const row = taken.get(one.targetId)
+    if (row !== undefined) {
+      const { targetId: _, issuer: __, written: ___, ...rest } = one
+      const problem = { key: 'import_same_row', values: { row } } as const
+      return { ...rest, errors: [{ field: '', problem }], warnings: [], step: 'skip' }
+    }
+    if (one.errors.length === 0) taken.set(one.targetId, one.row)
+    return one
+  })
+}
+
 /** What each row would become. */
 export async function checkIssuers(ctx: BatchContext, rows: readonly MappedRow[]): Promise<CheckedIssuer[]> {
   const judged = await Promise.all(rows.map((row) => judge(ctx, row)))
   const known = await findKnown(ctx, judged)
-  return Promise.all(judged.map(async (one) => settle(ctx, one, known.get(one.mapped.row))))
+  const settled = await Promise.all(judged.map(async (one) => settle(ctx, one, known.get(one.mapped.row))))
+  return changedOnce(ctx, settled)
 }

@@ -7,7 +7,7 @@ import {
   type IssuerBefore,
   judgeIssuer,
   keptByMerge,
-  lockIssuers,
+  lockIssuersForChange,
   plainValues,
   readFromMerge,
   recordIssuer,
@@ -94,7 +94,7 @@ export const issuerKind: ImportKind = {
 
   async settle(ctx, made) {
     const ids = made.map(({ id }) => id)
-    await lockIssuers(ctx.db, ids)
+    await lockIssuersForChange(ctx.db, ids)
     if ((await listStates(ctx.db, ids)).some(({ gone }) => gone)) return undefined
     const settled: Made[] = []
     for (const one of made) {
@@ -106,7 +106,7 @@ export const issuerKind: ImportKind = {
   },
 
   lock: (db, made) =>
-    lockIssuers(
+    lockIssuersForChange(
       db,
       made.map(({ id }) => id),
     ),

@@ -29,9 +29,13 @@ export function listByCodes(db: TenantDb, { indexes, plain, cuis }: Codes): Prom
 
 export type AlikeIssuer = KnownIssuer & { row: number }
 
-/** Living issuers of the same kind with the same name (however it is spelt) in the same locality, the oldest first. */
+/**
+ * Living issuers of the same kind with the same name (however it is spelt) in the same locality, the oldest first; without those
+ * that this import made, because its check did not see them either.
+ */
 export function listAlike(
   db: TenantDb,
+  importId: number,
   rows: readonly { row: number; type: string; name: string; locality: string }[],
 ): Promise<AlikeIssuer[]> {
   return db.rows(sql<AlikeIssuer>`
@@ -39,6 +43,9 @@ export function listAlike(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x("row" bigint, type text, name text, locality text)
       join issuers i on i.institution_id = ${db.institutionId} and i.name_key <> '' and i.name_key = issuer_name_key(x.name)
        and i.type = x.type and fold(i.locality) = fold(x.locality) and i.merged_into_id is null and i.erased_at is null
+     where not exists (
+       select 1 from import_made m
+        where m.institution_id = i.institution_id and m.subject = 'issuers' and m.subject_id = i.id and m.import_id = ${importId} and m.step = 'new')
      order by x."row", i.id`)
 }
 
