@@ -64,6 +64,10 @@ it('publishes only what was looked at, then everybody finds it without diacritic
     '%PDF',
     `bytes 0-3/${whole.raw.length}`,
   ])
+  const beyond = await guest.get(file, { range: `bytes=${whole.raw.length}-` })
+  expect([beyond.status, beyond.raw.length, beyond.headers['content-range']]).toEqual([
+    ...[416, 0, `bytes */${whole.raw.length}`],
+  ])
   expect(await actions(id)).toEqual(['created', 'file_added', 'updated', 'published'])
   const { body: listed } = await maria.get<{ data: { id: number; state: { code: string } }[] }>(
     '/api/gazette_entry/list/20?filters[0][column]=heading&filters[0][match][heading][contains]=c.1',
