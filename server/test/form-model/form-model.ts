@@ -11,6 +11,8 @@ export type ModelForm = {
   read: number
   sentAt: number
   endsAt: number
+  /** From when the days are counted after which it is erased. */
+  keptFrom: number
 }
 
 export const formVerbs = ['resend', 'correct', 'code', 'wrong_code', 'link', 'old_link', 'scan'] as const
@@ -24,7 +26,7 @@ const FILLING = 10
 
 export const sentForm = (now: number): ModelForm => ({
   ...{ state: 'waiting', resends: 0, corrections: 0, wrong: 0, links: 1, read: 1 },
-  ...{ sentAt: now + FILLING, endsAt: now + FILLING + 2 * DAY },
+  ...{ sentAt: now + FILLING, endsAt: now + FILLING + 2 * DAY, keptFrom: now + FILLING },
 })
 
 function mailAgain(form: ModelForm, now: number, what: 'resends' | 'corrections'): boolean {
@@ -48,6 +50,7 @@ export function playForm(
     if (form.state === 'confirmed') return true
     if (form.state !== 'waiting' || now >= form.endsAt || !become()) return false
     form.state = 'confirmed'
+    form.keptFrom = now
     return true
   }
   if (verb === 'resend') return mailAgain(form, now, 'resends')
@@ -70,7 +73,7 @@ export function readForms(forms: readonly ModelForm[]): void {
 /** After some hours; gives the time it is then. */
 export function waitForForms(forms: readonly ModelForm[], now: number, hours: number): number {
   const then = now + hours * HOUR
-  for (const form of forms) if (then - form.sentAt > 7 * DAY) form.state = 'erased'
+  for (const form of forms) if (then - form.keptFrom > 7 * DAY) form.state = 'erased'
   return then
 }
 

@@ -42,6 +42,11 @@ export const gazetteErrors = {
     ro: 'Nu s-a putut face copia fără semnături a fișierului „{name}”: este protejat, deteriorat sau prea mare.',
     en: 'The copy without signatures of "{name}" could not be made: it is protected, damaged or too large.',
   },
+  GAZETTE_FILE_UNSEEN: {
+    status: 422,
+    ro: '„{name}” conține modificări urmărite, comentarii sau foi ascunse, care s-ar publica odată cu el. Acceptați modificările și ștergeți comentariile și foile ascunse, sau publicați un PDF.',
+    en: '"{name}" holds tracked changes, comments or hidden sheets, which would be published with it. Accept the changes and delete the comments and hidden sheets, or publish a PDF.',
+  },
   GAZETTE_TOO_MANY_FILES: {
     status: 422,
     ro: 'Un act are cel mult {most de} fișiere.',

@@ -1,9 +1,11 @@
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
+import type { Issuer } from '@hdoc/contract/issuers/issuers.ts'
 import type { OpenedForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { testApp } from '../../../test/browsers/app.ts'
 import { mailbox, tokenOf } from '../../../test/browsers/mailbox.ts'
 import { gazetteOffice } from '../../../test/gazette/gazette-office.ts'
+import { anIssuer } from '../../../test/offices/factories.ts'
 import { workerServices } from '../../../test/programs/worker-services.ts'
 import type { FormAnswer } from '../../../test/public-forms/contact-office.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
@@ -12,7 +14,7 @@ import { tellPublished } from './mail/tell-published.ts'
 const t = await testApp()
 const box = await mailbox(t)
 const services = await workerServices(t)
-const { guest, heading, publish, made, institutionId, host } = await gazetteOffice(t)
+const { guest, heading, publish, made, institution, institutionId, host, sef } = await gazetteOffice(t)
 /** A file would be copied and read apart each time; what is told does not depend on it. */
 const publishText = (values: object) => publish({ content: 'Se aprobă.', ...values }, [])
 beforeEach(() => t.clock.set('2026-11-20T10:00:00+02:00'))
@@ -162,4 +164,34 @@ it('changes when asked for again under the same address, and refuses headings th
   expect(asked!.html).toContain(`/#/opreste-alerte/${tokenOf(mail, 'opreste-alerte')}`)
   const wrong = await ask('x@test.example', { headings: [999_999] })
   expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['headings']])
+})
+
+it('are told to their person who asks what is kept, and end with the erasure of that person', async () => {
+  const [email, other] = ['Ilinca.Alerte@test.example', 'altcineva@test.example']
+  await subscribe(email, { pace: 'daily', headings: [heading('c'), heading('a')] })
+  await subscribe(other)
+  await publishText({ number: '41' })
+  await tellPublished.run(services, {})
+  const issuerId = await anIssuer(
+    { ...institution, database: t.database },
+    { name: 'Ilinca', email: email.toLowerCase() },
+  )
+  type Data = { others: { what: string; on: string; about: string }[] }
+  const { others } = (await sef.get<Data>(`/api/issuer/data/${issuerId}/json`)).body
+  expect(others).toMatchObject([{ what: 'Alerte din Monitorul Oficial Local', on: '2026-11-20' }])
+  expect(others[0]?.about).toMatch(/^Ilinca\.Alerte@test\.example · O dată pe zi, dimineața · a .* · c /)
+  const { version } = (await sef.get<Issuer>(`/api/issuer/get/${issuerId}`)).body
+  const erased = await sef.post<Failure>('/api/issuer/erase', { id: issuerId, reason: 'La cerere', version })
+  expect([erased.status, erased.body.code]).toEqual([200, undefined])
+  const left = await t.asSuperuser<{ email: string; headings: number }>(
+    `select a.email, (select count(*)::int from gazette_alert_headings h where h.institution_id = a.institution_id and h.alert_id = a.id) as headings
+       from gazette_alerts a where a.institution_id = $1 and a.email in ($2, $3)`,
+    [institutionId, email, other],
+  )
+  expect(left).toEqual([{ email: other, headings: 0 }])
+  const orphans = await t.asSuperuser(
+    `select from gazette_alert_items i where i.institution_id = $1 and not exists (select from gazette_alerts a where a.id = i.alert_id)`,
+    [institutionId],
+  )
+  expect(orphans).toEqual([])
 })

@@ -81,6 +81,15 @@ const ofStore = async (sha256: string): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
+it('is told of once: its own mail brings the number, and the registry mails no receipt beside it', async () => {
+  const { citizen, rows } = await town()
+  const ileana = citizen()
+  await ileana.confirmed()
+  expect((await rows()).map(({ number }) => number)).toEqual(['S-0001'])
+  const subjects = (await box.settled(ileana.email)).map(({ subject }) => subject.replace(/ – .*/, ''))
+  expect(subjects).toEqual(['Confirmați sesizarea', 'Am primit sesizarea'])
+})
+
 it('names what is missing and a type or place that cannot be; the tick has the sentence of the specification', async () => {
   const { citizen, typeId } = await town({ area: 'localities', localities: ['Dealu Florilor'] })
   const { send, open, filing, browser } = citizen()

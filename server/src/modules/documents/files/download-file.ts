@@ -2,9 +2,9 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { fileCalls } from '@hdoc/contract/files/file-calls.ts'
 import { downloadHeaders, previewHeaders } from '../../../platform/files/preview/preview-headers.ts'
 import { isShownAsItIs } from '../../../platform/files/recognise/accepted-types.ts'
-import { rangeOf } from '../../../platform/files/store/byte-range.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
+import { rangedAnswer } from '../../../platform/http/streams/ranged-answer.ts'
 import { discardUpload, type FileRecord, findFile } from '../record/queries/files.ts'
 import { viewerOf } from '../visibility/queries/visibility.ts'
 
@@ -54,22 +54,6 @@ export async function previewFile(
   const file = await getFile(ctx, params.id)
   // A file that no page can show by itself is sent as a download instead.
   const kind = isShownAsItIs(file.mime) ? previewHeaders(file) : downloadHeaders(file)
-  const headers = { ...kind, 'cache-control': 'private, no-store', 'accept-ranges': 'bytes' }
-  const range = rangeOf(ctx.caller.headers.range, file.size)
-  if (!range)
-    return {
-      raw: true,
-      body: await ctx.files.open(file.sha256),
-      headers: { ...headers, 'content-length': String(file.size) },
-    }
-  return {
-    raw: true,
-    status: 206,
-    body: await ctx.files.open(file.sha256, range),
-    headers: {
-      ...headers,
-      'content-length': String(range.end - range.start + 1),
-      'content-range': `bytes ${range.start}-${range.end}/${file.size}`,
-    },
-  }
+  const from = { files: ctx.files, range: ctx.caller.headers.range }
+  return rangedAnswer(file, from, { ...kind, 'cache-control': 'private, no-store' })
 }

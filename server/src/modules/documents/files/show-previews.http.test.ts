@@ -122,6 +122,12 @@ describe('GET /api/file/preview', () => {
       '0123',
       'bytes 9-12/26',
     ])
+    const beyond = await clerk.get(`/api/file/preview/${id}`, { range: 'bytes=26-' })
+    expect([beyond.status, beyond.raw.length, beyond.headers['content-range']]).toEqual([
+      416,
+      0,
+      'bytes */26',
+    ])
     const whole = await clerk.get(`/api/file/preview/${id}`)
     expect([whole.status, whole.headers['accept-ranges']]).toEqual([200, 'bytes'])
   })

@@ -11,9 +11,11 @@ const asksReceipt = sql`(doc_type_as_of(d.institution_id, d.doc_type_id, d.doc_t
 
 /**
  * Whether its receipt is mailed. What came by the portal (alias s) is answered to the address that was confirmed there, and
- * once: a number that was given with the confirmation came with its mail.
+ * once: a number that was given with the confirmation came with its mail. A complaint from there has mails of its own, whenever
+ * it gets its number.
  */
-const isMailed = sql`coalesce(s.registry_mails, ${asksReceipt})`
+const isMailed = sql`coalesce(s.registry_mails, ${asksReceipt})
+       and not exists (select from complaints c where c.institution_id = d.institution_id and c.document_id = d.id and c.origin = 'portal')`
 
 /**
  * What a confirmation tells about a registration, and to whom. Undefined when the document was annulled

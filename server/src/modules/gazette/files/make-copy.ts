@@ -45,11 +45,14 @@ async function copyPdf(source: FileContent, { files, at, limitBytes }: Making): 
 
 /**
  * Makes the copy of a stored file that becomes public: a PDF without its signatures, the sheets of drawn ones among
- * them, and without what it says of its authors. The original stays as it is.
+ * them, and without what it says of its authors. An office file is published as it is, and so is refused while it holds tracked
+ * changes, comments or hidden sheets: nobody looks through them before. The original stays as it is.
  */
 export async function makeCopy(source: FileContent, making: Making): Promise<PublicCopy> {
   if (!fitsGazette(source.mime)) throw new AppError('GAZETTE_FILE_KIND', { name: source.name })
   if (findTypeByMime(source.mime) === 'pdf') return copyPdf(source, making)
   const { sha256, size, name, mime, kind } = source
-  return { sha256, size, name, mime, kind, body: await readOfficeText(making.files, source) }
+  const body = await readOfficeText(making.files, source)
+  if (body === undefined) throw new AppError('GAZETTE_FILE_UNSEEN', { name })
+  return { sha256, size, name, mime, kind, body }
 }

@@ -2,6 +2,7 @@ import type { ShownText } from '@hdoc/contract/files/files.ts'
 import { runApart } from '../../../platform/files/preview/apart/run-apart.ts'
 import { takeTurns } from '../../../platform/files/preview/apart/take-turns.ts'
 import { isOfficeType } from '../../../platform/files/preview/office/read-office.ts'
+import type { Published } from '../../../platform/files/preview/office/read-published.ts'
 import { findTypeByMime } from '../../../platform/files/recognise/accepted-types.ts'
 import type { FileStore } from '../../../platform/files/store/file-store.ts'
 
@@ -39,12 +40,14 @@ export async function readPages(store: FileStore, file: Stored): Promise<string[
 /** Pages as one text; null when there is nothing to read. */
 export const joinPages = (pages: readonly string[]): string | null => kept(pages.join('\n'))
 
-/** What can be read of a stored office file; null = nothing. */
-export async function readOfficeText(store: FileStore, file: Stored): Promise<string | null> {
+/** What can be read of a stored office file, null = nothing; undefined when it holds what nobody who looks at it sees. */
+export async function readOfficeText(store: FileStore, file: Stored): Promise<string | null | undefined> {
   const type = findTypeByMime(file.mime)
   if (!type || !isOfficeType(type) || file.size > MOST_BYTES) return null
   const outcome = await oneByOne(async () =>
-    runApart({ do: 'read-office', type }, await store.open(file.sha256)),
+    runApart({ do: 'read-published', type }, await store.open(file.sha256)),
   )
-  return outcome.ok ? kept(textOf(JSON.parse(outcome.bytes.toString('utf8')) as ShownText)) : null
+  if (!outcome.ok) return null
+  const published = JSON.parse(outcome.bytes.toString('utf8')) as Published
+  return published.unseen ? undefined : kept(textOf(published.read))
 }

@@ -39,20 +39,24 @@ async function publishSome(db: TenantDb, at: Date): Promise<number> {
   return due.length
 }
 
-/** Erases at most `AT_ONCE` entries whose time of display has ended; gives how many. */
+/**
+ * Erases at most `AT_ONCE` entries whose time of display has ended; gives how many. What was withdrawn before keeps its day and
+ * reason, because the public goes on reading them.
+ */
 async function eraseSome(db: TenantDb, at: Date): Promise<number> {
   const today = localDate(at)
   const expired = await takeExpired(db, today, AT_ONCE)
   const reason = gazetteWithdrawalLabels.expired.ro
-  for (const { id } of expired) {
-    await storeWithdrawal(db, { id }, { withdrawal: 'expired', reason: '', on: today, at })
+  for (const { id, withdrawal: before, withdraw_reason } of expired) {
+    const withdrawal = before ?? 'expired'
+    await storeWithdrawal(db, { id }, { withdrawal, reason: withdraw_reason, on: today, at })
     const files = (await eraseEntry(db, { id })).join(' ')
     await writeAudit(db, {
       ...trail,
       at,
       action: 'gazette_entry.erased',
       subjectId: id,
-      after: { withdrawal: 'expired', files },
+      after: { withdrawal, files },
       reason,
     })
   }

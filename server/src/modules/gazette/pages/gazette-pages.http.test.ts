@@ -66,6 +66,33 @@ it('forgets an erased act with 410, out of feed and sitemap, and says of it numb
     expect((await guest.get<string>(path)).body).not.toMatch(new RegExp(`Vasile|/${id}<`))
 })
 
+it('tells in its feed when an act was withdrawn, and when another one took its place', async () => {
+  const feed = async () => (await guest.get<string>('/monitor-oficial/flux.xml')).body
+  const told = async (id: number) => {
+    const entry = (await feed()).split('<entry>').find((one) => one.includes(`/${id}</id>`)) ?? ''
+    return ['published', 'updated'].map((what) => new RegExp(`<${what}>(.*)</${what}>`).exec(entry)?.[1])
+  }
+  const own = async () => /<updated>(.*)<\/updated>/.exec(await feed())?.[1]
+  const later = () => {
+    t.clock.advance(60_000)
+    return t.clock.now().toISOString()
+  }
+  const publishText = (values: object) => publish({ content: 'Se aprobă.', ...values }, [])
+  const first = later()
+  const wrong = await publishText({ number: '51' })
+  const second = later()
+  const newer = await publishText({ number: '52' })
+  const withdrawn = later()
+  await made('/api/gazette_entry/withdraw', { id: wrong.id, withdrawal: 'mistake', reason: 'Altă sumă' })
+  expect([await told(wrong.id), await own()]).toEqual([[first, withdrawn], withdrawn])
+  const corrected = later()
+  await publishText({ number: '51', corrects_id: wrong.id })
+  expect([await told(wrong.id), await told(newer.id)]).toEqual([
+    [first, corrected],
+    [second, second],
+  ])
+})
+
 it('lists its addresses in a sitemap, and keeps robots from calls', async () => {
   const index = (await guest.get<string>('/sitemap.xml')).body
   expect(index).toContain('/sitemap/monitor-oficial-1.xml</loc>')

@@ -5,17 +5,25 @@ import { mentionsOf, numberOf } from './write-entries.ts'
 
 type Feed = { title: string; origin: string; path: string; page: string }
 
+const millis = (at: string): number => new Date(at).getTime()
+const instant = (at: number): string => new Date(at).toISOString()
+/** The first instant of a feed without entries. */
+const NEVER = millis('2020-01-01T00:00:00Z')
+
+/** When an entry last changed for its readers: it appeared, was withdrawn, or another one took its place. */
+const changedAt = ({ published_at, withdrawn_at, corrected_at }: PublicRow): number =>
+  Math.max(...[published_at, withdrawn_at, corrected_at].map((at) => (at === null ? NEVER : millis(at))))
+
 /** An Atom feed of the newest publications; of each only its title and where it stands. */
 export function writeFeed(rows: readonly PublicRow[], { title, origin, path, page }: Feed): Html {
-  const updated = rows[0]?.published_at ?? '2020-01-01T00:00:00Z'
-  const instant = (at: string): string => new Date(at).toISOString()
+  const updated = Math.max(NEVER, ...rows.map(changedAt))
   const entries = rows.map(
     (row) => html`<entry>
 <id>${origin}${entryAddress(row)}</id>
 <title>${[numberOf(row), row.title].filter(Boolean).join(': ')}</title>
 <link href="${origin}${entryAddress(row)}"/>
-<published>${instant(row.published_at)}</published>
-<updated>${instant(row.published_at)}</updated>
+<published>${instant(millis(row.published_at))}</published>
+<updated>${instant(changedAt(row))}</updated>
 <summary>${mentionsOf(row).join(' ')}</summary>
 </entry>`,
   )

@@ -14,6 +14,11 @@ const office = await gazetteOffice(t)
 const { maria, secretar, sef, guest, heading, made, draft, publish, found, titles, institutionId } = office
 const now = '2026-11-20T10:00:00+02:00'
 beforeEach(() => t.clock.set(now))
+/** Lets the job run as two workers at once would. */
+const run = async (at: string) => {
+  t.clock.set(at)
+  await Promise.all([publishDue.run(services, {}), publishDue.run(services, {})])
+}
 const actions = async (id: number) =>
   (
     await t.asSuperuser<{ action: string }>(
@@ -58,6 +63,10 @@ it('publishes only what was looked at, then everybody finds it without diacritic
     206,
     '%PDF',
     `bytes 0-3/${whole.raw.length}`,
+  ])
+  const beyond = await guest.get(file, { range: `bytes=${whole.raw.length}-` })
+  expect([beyond.status, beyond.raw.length, beyond.headers['content-range']]).toEqual([
+    ...[416, 0, `bytes */${whole.raw.length}`],
   ])
   expect(await actions(id)).toEqual(['created', 'file_added', 'updated', 'published'])
   const { body: listed } = await maria.get<{ data: { id: number; state: { code: string } }[] }>(
@@ -120,10 +129,6 @@ it('appears on its day, and a marriage declaration is erased after ten, with wha
     publish_on: '2026-11-25',
   })
   expect(ahead.state.code).toBe('scheduled')
-  const run = async (at: string) => {
-    t.clock.set(at)
-    await Promise.all([publishDue.run(services, {}), publishDue.run(services, {})])
-  }
   await run('2026-11-24T23:50:00+02:00')
   expect(await titles('?number=7')).toEqual([])
   await run('2026-11-25T00:00:00+02:00')
@@ -148,6 +153,29 @@ it('appears on its day, and a marriage declaration is erased after ten, with wha
     [institutionId, ahead.id],
   )
   expect(traces.filter(({ text }) => /c[aă]s[aă]torie|Pop/i.test(text))).toEqual([])
+})
+
+it('erases what has stood its days though it was withdrawn before, whose day and reason the public goes on reading', async () => {
+  const wrong = await publish({
+    category_id: heading('f.7'),
+    number: '71',
+    title: 'Căsătoria Grigore și Lup',
+  })
+  const mention = { withdrawal: 'mistake', withdraw_reason: 'Nume scris greșit' }
+  await made('/api/gazette_entry/withdraw', {
+    ...{ id: wrong.id, withdrawal: 'mistake', reason: mention.withdraw_reason },
+  })
+  const file = `/api/public_gazette/file/${wrong.files[0]!.id}`
+  await run('2026-11-29T23:50:00+02:00')
+  expect((await found('?number=71')).data).toMatchObject([{ title: wrong.title, erased: false, ...mention }])
+  expect((await guest.get(file)).status).toBe(200)
+  await run('2026-11-30T00:00:00+02:00')
+  expect((await found('?number=71')).data).toMatchObject([
+    { title: '', erased: true, files: [], withdrawn_on: '2026-11-20', ...mention },
+  ])
+  expect([(await guest.get(file)).status, await titles('?q=grigore')]).toEqual([404, []])
+  await run('2026-12-01T00:00:00+02:00')
+  expect(await actions(wrong.id)).toEqual(['created', 'file_added', 'published', 'withdrawn', 'erased'])
 })
 
 it('withdraws for personal data for good, and republishes without them, with links both ways', async () => {

@@ -70,6 +70,10 @@ export async function eraseEntry(db: TenantDb, entry: Of): Promise<string[]> {
   return gone.map(({ sha256 }) => sha256)
 }
 
+/** Withdrawn by mistake or for another reason, an entry is still read by everybody: its time of display ends as well. */
+const isExpired = (today: string): Fragment =>
+  sql`state in ('published', 'withdrawn') and not erased and expires_on is not null and expires_on <= ${today}::date`
+
 export type DueEntry = { id: number; expires_days: number | null }
 
 /** Entries whose day has come, held until the transaction ends; those that somebody else holds are left to them. */
@@ -81,11 +85,13 @@ export function takeDue(db: TenantDb, today: string, most: number): Promise<DueE
      order by e.publish_on, e.id limit ${most} for update of e skip locked`)
 }
 
-/** Entries whose time of display has ended, held in the same way. */
-export function takeExpired(db: TenantDb, today: string, most: number): Promise<{ id: number }[]> {
-  return db.rows(sql<{ id: number }>`
-    select id from gazette_entries
-     where institution_id = ${db.institutionId} and state = 'published' and expires_on <= ${today}::date
+export type ExpiredEntry = { id: number; withdrawal: GazetteWithdrawal | null; withdraw_reason: string }
+
+/** Entries whose time of display has ended, withdrawn before or not, held in the same way. */
+export function takeExpired(db: TenantDb, today: string, most: number): Promise<ExpiredEntry[]> {
+  return db.rows(sql<ExpiredEntry>`
+    select id, withdrawal, withdraw_reason from gazette_entries
+     where institution_id = ${db.institutionId} and ${isExpired(today)}
      order by id limit ${most} for update skip locked`)
 }
 
@@ -93,7 +99,7 @@ export function takeExpired(db: TenantDb, today: string, most: number): Promise<
 export async function listDueInstitutions(db: PlatformDb, today: string): Promise<number[]> {
   const rows = await db.rows(sql<{ id: number }>`
     select institution_id as id from gazette_entries where state = 'scheduled' and publish_on <= ${today}::date
-    union select institution_id from gazette_entries where state = 'published' and expires_on is not null and expires_on <= ${today}::date
+    union select institution_id from gazette_entries where ${isExpired(today)}
     order by id`)
   return rows.map(({ id }) => id)
 }

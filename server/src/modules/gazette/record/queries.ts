@@ -26,6 +26,8 @@ export type EntryRow = {
   corrects: EntryLink | null
   /** The public entry that stands in its place. */
   corrected_by: EntryLink | null
+  /** The instant at which that one appeared. */
+  corrected_at: string | null
   /** The same, public or not yet. */
   corrected_by_id: number | null
   created_at: string
@@ -34,6 +36,7 @@ export type EntryRow = {
   submitted_by_id: number | null
   submitted_by_name: string
   approved_by_name: string
+  withdrawn_at: string | null
   withdrawn_on: string | null
   withdrawal: GazetteWithdrawal | null
   withdraw_reason: string
@@ -47,9 +50,9 @@ const link = (alias: Fragment): Fragment =>
 export const entryColumns = sql`e.id, e.category_id, c.code as category_code, c.name as category_name, e.number, e.act_on, e.act_issuer, e.title,
   e.content, e.state, e.publish_on, e.published_at, e.published_on, e.expires_on, e.document_id,
   case when b.id is not null then ${link(sql`b`)} end as corrects,
-  case when a.published_on is not null then ${link(sql`a`)} end as corrected_by, a.id as corrected_by_id,
+  case when a.published_on is not null then ${link(sql`a`)} end as corrected_by, a.published_at as corrected_at, a.id as corrected_by_id,
   e.created_at, e.created_by_name, e.submitted_by_institution_id, e.submitted_by_id, e.submitted_by_name, e.approved_by_name,
-  e.withdrawn_on, e.withdrawal, e.withdraw_reason, e.erased, e.version`
+  e.withdrawn_at, e.withdrawn_on, e.withdrawal, e.withdraw_reason, e.erased, e.version`
 /** Entries with their heading, the one in whose place they stand (b) and the one that stands in theirs (a). */
 export const entryTables = sql`gazette_entries e
   join gazette_categories c on c.institution_id = e.institution_id and c.id = e.category_id

@@ -3,8 +3,8 @@ import type { institutionExportCalls } from '@hdoc/contract/leaving/institution-
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
 import { downloadHeaders } from '../../../platform/files/preview/preview-headers.ts'
-import { rangeOf } from '../../../platform/files/store/byte-range.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
+import { rangedAnswer } from '../../../platform/http/streams/ranged-answer.ts'
 import { partName } from './part-name.ts'
 import { findExport, findOrigin, listUnlocked } from './queries/exports.ts'
 
@@ -13,30 +13,16 @@ type Reader = Ctx<Calls['part']> | Ctx<Calls['audit']>
 type Content = { name: string; mime: string; sha256: string; size: number }
 
 /** Sends a content, or the range that is asked for, so that a download that broke off can go on. */
-async function send(ctx: Reader, { name, mime, sha256, size }: Content): Promise<RawAnswer> {
-  const headers = {
-    ...downloadHeaders({ name, mime }),
-    'cache-control': 'private, no-store',
-    'accept-ranges': 'bytes',
-    etag: `"${sha256}"`,
-  }
-  const range = rangeOf(ctx.caller.headers.range, size)
-  if (!range)
-    return {
-      raw: true,
-      body: await ctx.files.open(sha256),
-      headers: { ...headers, 'content-length': String(size) },
-    }
-  return {
-    raw: true,
-    status: 206,
-    body: await ctx.files.open(sha256, range),
-    headers: {
-      ...headers,
-      'content-length': String(range.end - range.start + 1),
-      'content-range': `bytes ${range.start}-${range.end}/${size}`,
+function send(ctx: Reader, { name, mime, ...content }: Content): Promise<RawAnswer> {
+  return rangedAnswer(
+    content,
+    { files: ctx.files, range: ctx.caller.headers.range },
+    {
+      ...downloadHeaders({ name, mime }),
+      'cache-control': 'private, no-store',
+      etag: `"${content.sha256}"`,
     },
-  }
+  )
 }
 
 export async function downloadPart(

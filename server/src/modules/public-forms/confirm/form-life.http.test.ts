@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { mailbox } from '../../../../test/browsers/mailbox.ts'
+import { workerServices } from '../../../../test/programs/worker-services.ts'
 import { contactOffice } from '../../../../test/public-forms/contact-office.ts'
+import { handle as erase } from '../erase/erase-sends.handler.ts'
 
 const t = await testApp()
 const box = await mailbox(t)
@@ -154,6 +156,30 @@ it('link and code end after 48 hours, a re-send revives the form until the seven
     'confirmed',
   )
   expect(await messages()).toHaveLength(1)
+})
+
+it('seven days count from the sending, however long it was filled in, and then from the confirmation', async () => {
+  const { visitor, secretsOf } = await contactOffice(t, box)
+  const citizen = visitor()
+  const key = await citizen.open()
+  const photo = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2000, 'x')])
+  expect((await citizen.upload(key, 'cerere.pdf', photo)).status).toBe(200)
+  const pass = async (hours: number) => {
+    t.clock.advance(hours * HOUR_MS)
+    await erase(await workerServices(t))
+  }
+  await pass(40)
+  expect((await citizen.send(key)).status).toBe(200)
+  await pass(6 * 24)
+  expect((await citizen.post('/api/public_form/resend', { key })).status).toBe(200)
+  const { token } = await secretsOf(citizen.email)
+  await pass(23)
+  expect((await citizen.show(token)).body.state).toBe('waiting')
+  expect((await citizen.post('/api/public_form/confirm', { token })).body.data.state).toBe('confirmed')
+  await pass(7 * 24)
+  expect((await citizen.show(token)).body.state).toBe('confirmed')
+  await pass(1)
+  expect((await citizen.show(token)).status).toBe(404)
 })
 
 it('the same sending answers the same; other values with its key, a robot and a form sent at once are refused', async () => {

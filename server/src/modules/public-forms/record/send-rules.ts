@@ -16,7 +16,7 @@ export function linkEnd(now: Date, firstSentAt: Date): Date {
 export const isKeyOver = (issued: Date, now: Date): boolean =>
   now.getTime() - issued.getTime() > KEY_HOURS * HOUR_MS
 
-/** The instant before which forms that were begun are erased. */
+/** The instant before which forms that were sent or confirmed are erased. */
 export const erasedBefore = (now: Date): Date => new Date(now.getTime() - keptDays * DAY_MS)
 /** The same for forms that were never sent: nobody can go on with them. */
 export const abandonedBefore = (now: Date): Date => new Date(now.getTime() - KEY_HOURS * HOUR_MS)

@@ -15,7 +15,7 @@ type Sending = { address: string; bytes: number; now: Date }
 
 /**
  * Refuses a form when those that nobody confirmed would take too much: what strangers send must never fill the disk. What
- * was begun first is erased first, and then there is room again.
+ * was sent first is erased first, and then there is room again.
  */
 export async function expectTextRoom(
   db: TenantDb,

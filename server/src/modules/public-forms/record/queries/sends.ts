@@ -67,7 +67,7 @@ export function countWaiting(
 ): Promise<{ all: number; own: number; first: string | null; own_first: string | null }> {
   return db.one(sql<{ all: number; own: number; first: string | null; own_first: string | null }>`
     select coalesce(sum(bytes), 0)::bigint as all, coalesce(sum(bytes) filter (where address = ${address}), 0)::bigint as own,
-           min(begun_at) as first, min(begun_at) filter (where address = ${address}) as own_first
+           min(sent_at) as first, min(sent_at) filter (where address = ${address}) as own_first
       from public_sends where institution_id = ${db.institutionId} and state = 'waiting'`)
 }
 

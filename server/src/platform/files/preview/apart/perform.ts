@@ -1,6 +1,7 @@
 import { cleanPhoto } from '../clean/clean-photo.ts'
 import { readMail } from '../mail/read-mail.ts'
 import { readOffice } from '../office/read-office.ts'
+import { readPublished } from '../office/read-published.ts'
 import type { LetterTask, SignatureTask, Task } from './task.ts'
 
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
@@ -37,6 +38,7 @@ async function performLetter(task: LetterTask, bytes: Buffer): Promise<Buffer> {
 /** Does one task with the whole bytes of a file. Throws `UnshownError`. */
 export async function perform(task: Task, bytes: Buffer): Promise<Buffer> {
   if (task.do === 'read-office') return json(await readOffice(bytes, task.type))
+  if (task.do === 'read-published') return json(await readPublished(bytes, task.type))
   if (task.do === 'read-mail') return json(await readMail(bytes))
   if (task.do === 'clean-photo') return cleanPhoto(bytes, task.type)
   if (task.do === 'read-letter' || task.do === 'fill-letter') return performLetter(task, bytes)

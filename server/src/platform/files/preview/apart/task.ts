@@ -22,8 +22,8 @@ export type SignatureTask =
   /** `first`: the bytes of the password, because arguments of a process can be seen; the file follows them. */
   | { do: 'open-pkcs12'; first: number }
 
-/** The text of a PDF, page by page. */
-export type TextTask = { do: 'read-pdf' }
+/** The text of a PDF, page by page; that of an office file as it is published. */
+export type TextTask = { do: 'read-pdf' } | { do: 'read-published'; type: OfficeType }
 
 /** Fields of a Word document. `first`: the bytes of their values, before the document. */
 export type LetterTask = { do: 'read-letter' } | { do: 'fill-letter'; first: number }

@@ -21,6 +21,11 @@ function levelOf(style: string): number | undefined {
 export function readDocx(parts: Parts, into: Collector): void {
   const xml = parts.read(MAIN)
   if (xml === undefined) throw new UnshownError('damaged')
+  readWords(xml, into)
+}
+
+/** The text of one part of a Word document, such as its main one or a header. */
+export function readWords(xml: string, into: Collector): void {
   into.part('')
   let text = ''
   let level: number | undefined

@@ -1,20 +1,29 @@
 import type { ShownText } from '@hdoc/contract/files/files.ts'
-import { collectBlocks } from './collect-blocks.ts'
+import { type Collector, collectBlocks } from './collect-blocks.ts'
 import { readDocx } from './read-docx.ts'
 import { readOdf } from './read-odf.ts'
 import { readPptx } from './read-pptx.ts'
 import { readXlsx } from './read-xlsx.ts'
-import { openParts } from './unzip.ts'
+import { openParts, type Parts } from './unzip.ts'
 
 const READERS = { docx: readDocx, xlsx: readXlsx, pptx: readPptx, odt: readOdf, ods: readOdf } as const
 export type OfficeType = keyof typeof READERS
 
 export const isOfficeType = (type: string): type is OfficeType => Object.hasOwn(READERS, type)
 
+/** What is read after the main part of a file. */
+type ReadFurther = (parts: Parts, into: Collector) => void
+
 /** An office file as text. Nothing of it is run, fetched or followed: no macros, fields, links or formulas. */
-export async function readOffice(bytes: Buffer, type: OfficeType): Promise<ShownText> {
+export async function readOffice(
+  bytes: Buffer,
+  type: OfficeType,
+  readFurther: ReadFurther = () => undefined,
+): Promise<ShownText> {
   const into = collectBlocks()
-  READERS[type](await openParts(bytes), into)
+  const parts = await openParts(bytes)
+  READERS[type](parts, into)
+  readFurther(parts, into)
   return {
     shown: 'text',
     facts: [],

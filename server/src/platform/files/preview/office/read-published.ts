@@ -1,0 +1,47 @@
+import type { ShownText } from '@hdoc/contract/files/files.ts'
+import type { Collector } from './collect-blocks.ts'
+import { holdsUnseen } from './find-unseen.ts'
+import { readWords } from './read-docx.ts'
+import { type OfficeType, readOffice } from './read-office.ts'
+import { readXml } from './read-xml.ts'
+import { openParts, type Parts } from './unzip.ts'
+
+/** `unseen`: it holds what nobody who looks at it sees, and was not read. */
+export type Published = { unseen: true } | { unseen: false; read: ShownText }
+
+const WORD_MARGINS = /^word\/(?:header|footer|footnotes|endnotes)[^/]*\.xml$/i
+
+/** The headers and footers of an OpenDocument, which stand with its styles. */
+function readOdfMargins(parts: Parts, into: Collector): void {
+  let text = ''
+  let paragraphs = 0
+  into.part('')
+  readXml(parts.read('styles.xml') ?? '', {
+    open({ name }) {
+      if (name === 'text:p' && paragraphs++ === 0) text = ''
+    },
+    close(name) {
+      if (name === 'text:p' && --paragraphs === 0) into.add({ type: 'text', text })
+    },
+    text(piece) {
+      if (paragraphs > 0) text += piece
+    },
+  })
+}
+
+/** What stands on the pages of a file beside its text: headers, footers and notes. */
+function readMargins(type: OfficeType, parts: Parts, into: Collector): void {
+  if (type === 'odt' || type === 'ods') readOdfMargins(parts, into)
+  if (type !== 'docx') return
+  for (const name of parts.names) if (WORD_MARGINS.test(name)) readWords(parts.read(name) ?? '', into)
+}
+
+/** Reads an office file that becomes public as it is: all that is read on its pages, unless it holds what nobody sees. */
+export async function readPublished(bytes: Buffer, type: OfficeType): Promise<Published> {
+  // Opened apart from the reading, because what is unpacked of a file is limited.
+  if (holdsUnseen(await openParts(bytes), type)) return { unseen: true }
+  return {
+    unseen: false,
+    read: await readOffice(bytes, type, (parts, into) => readMargins(type, parts, into)),
+  }
+}
