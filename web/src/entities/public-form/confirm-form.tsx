@@ -15,6 +15,7 @@ import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import styles from './public-form.module.css'
 import { ResultView } from './result-view.tsx'
 import { StepHead } from './step-head.tsx'
+import { useHeldStage } from './use-held-stage.ts'
 import { WrittenCard } from './written-card.tsx'
 
 const linkQuery = (token: string) =>
@@ -102,7 +103,9 @@ export function ConfirmForm({ token, words: wordsOf, failed }: Props) {
   const { Link } = useMoves()
   const query = linkQuery(token)
   const answer = useQuery(query)
-  if (answer.error?.status === 404 && !answer.isFetching)
+  const isUnknown = answer.error?.status === 404 && !answer.isFetching
+  useHeldStage(isUnknown ? 'unknown' : answer.data?.state)
+  if (isUnknown)
     return (
       <div className={styles.page} role="alert">
         <Empty

@@ -1,16 +1,18 @@
 import type { PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
 
 type Values = Readonly<Record<string, unknown>>
-const nameOf = (kind: PublicFormKind) => `hdoc-draft-${kind}`
+/** What a draft is of: a form, or the answers to a data request. */
+type DraftOf = PublicFormKind | `data_request-${number}`
+const nameOf = (of: DraftOf) => `hdoc-draft-${of}`
 
 /** What was written before in this browser; only values of the same type as the form's are taken. */
 export function readDraft<Own extends Values>(
-  kind: PublicFormKind,
+  of: DraftOf,
   empty: Own,
   names: readonly (keyof Own & string)[],
 ): Own {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(nameOf(kind)) ?? '{}')
+    const stored: unknown = JSON.parse(localStorage.getItem(nameOf(of)) ?? '{}')
     if (typeof stored !== 'object' || stored === null) return empty
     const found = names.flatMap((name) => {
       const value = (stored as Values)[name]
@@ -23,13 +25,13 @@ export function readDraft<Own extends Values>(
 }
 
 export function keepDraft<Own extends Values>(
-  kind: PublicFormKind,
+  of: DraftOf,
   values: Own,
   names: readonly (keyof Own & string)[],
 ): void {
   try {
     localStorage.setItem(
-      nameOf(kind),
+      nameOf(of),
       JSON.stringify(Object.fromEntries(names.map((name) => [name, values[name]]))),
     )
   } catch {
@@ -37,9 +39,9 @@ export function keepDraft<Own extends Values>(
   }
 }
 
-export function dropDraft(kind: PublicFormKind): void {
+export function dropDraft(of: DraftOf): void {
   try {
-    localStorage.removeItem(nameOf(kind))
+    localStorage.removeItem(nameOf(of))
   } catch {
     // Nothing was kept.
   }

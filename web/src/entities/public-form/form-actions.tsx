@@ -4,6 +4,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import { useSession } from '../session/session-store.ts'
 import styles from './public-form.module.css'
+import type { FormFilesState } from './use-form-files.ts'
 import type { PublicForm } from './use-public-form.ts'
 
 type Props = {
@@ -13,18 +14,20 @@ type Props = {
   >
   /** The name of the last button. */
   send: string
-  /** Files are on their way: they are waited for before the form is sent. */
-  waits: boolean
+  /** Those on their way are waited for before the form is sent; it goes without one that failed only when its person says so. */
+  files?: Pick<FormFilesState, 'isGoing' | 'missing' | 'dropMissing'>
   /** What the draft keeps, where that is not what forms usually keep. */
   draft?: string | undefined
 }
 
 /** How to go on: back, further or send; what is wrong as a whole, with another way; the draft. */
-export function FormActions({ form, send, waits, draft }: Props) {
+export function FormActions({ form, send, files, draft }: Props) {
   const { t } = useTranslation()
   const { institution } = useSession()
   const { at, steps, isSending, refusal, problems } = form
   const isLast = at === steps - 1
+  const waits = isLast && files?.isGoing
+  const missing = isLast && files ? files.missing : []
   const count = Object.keys(problems).length
   const contact = [institution?.phone, institution?.email].filter(Boolean).join(', ')
   return (
@@ -39,14 +42,20 @@ export function FormActions({ form, send, waits, draft }: Props) {
           {refusal.message} {contact !== '' && t('public_form.attack', { contact })}
         </Note>
       )}
-      {isLast && waits && <p className={styles.quiet}>{t('public_form.file_wait')}</p>}
+      {missing.length > 0 && (
+        <Note kind="bad" role="alert">
+          {t('public_form.files_missing', { names: missing.join(', ') })}{' '}
+          <PlainButton onClick={files?.dropMissing}>{t('public_form.files_drop')}</PlainButton>
+        </Note>
+      )}
+      {waits && <p className={styles.quiet}>{t('public_form.file_wait')}</p>}
       <div className={styles.buttons}>
         {at > 0 && (
           <PlainButton large onClick={form.goBack} aria-label={t('public_form.back')}>
             <IconArrowLeft size={20} aria-hidden />
           </PlainButton>
         )}
-        <PlainButton type="submit" look="strong" large disabled={isSending || (isLast && waits)}>
+        <PlainButton type="submit" look="strong" large disabled={isSending || waits || missing.length > 0}>
           {isSending ? t('public_form.sending') : isLast ? send : t('public_form.next')}
           <IconArrowRight size={20} aria-hidden />
         </PlainButton>

@@ -6,12 +6,14 @@ import {
   IconUpload,
   IconX,
 } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/format/format.ts'
+import { Note } from '../../ui/feedback/note.tsx'
 import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import styles from './public-form.module.css'
-import type { ComingFile, FormFilesState } from './use-form-files.ts'
+import { type ComingFile, isWrong as isWrongFile } from './told-files.ts'
+import type { FormFilesState } from './use-form-files.ts'
 
 /** A field of an online form that takes files, as its form draws it. */
 type FileFieldProps = {
@@ -29,7 +31,7 @@ type LineProps = { file: ComingFile } & Pick<FormFilesState, 'retry' | 'stop'>
 function ComingLine({ file, retry, stop }: LineProps) {
   const { t } = useTranslation()
   const { name, size, sentBytes, state, problem } = file
-  const isWrong = state === 'failed' || state === 'refused'
+  const isWrong = isWrongFile(file)
   const told = {
     sending: t('public_form.file_sending', { sent: formatBytes(sentBytes), all: formatBytes(size) }),
     checking: t('public_form.file_checking'),
@@ -73,6 +75,8 @@ type Props = {
   photos?: boolean
   /** At least one has to go with the form. */
   needed?: boolean
+  /** What is wrong while there is none. */
+  problem?: string | undefined
   /** The field of an online form that the files are chosen for. */
   field?: FileFieldProps
   /** Files of such fields: they stand under them, not here. */
@@ -83,10 +87,21 @@ type Props = {
 
 /** The files that go with a form: chosen, sent at once in pieces, and shown as the server has them. */
 export function FormFiles(props: Props) {
-  const { files, takesFiles, maxMb, photos = false, needed = false, field, elsewhere = [], onChosen } = props
+  const {
+    files,
+    takesFiles,
+    maxMb,
+    photos = false,
+    needed = false,
+    problem,
+    field,
+    elsewhere = [],
+    onChosen,
+  } = props
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
+  const [leftOut, setLeftOut] = useState<readonly File[]>([])
   // Files arrive one after the other, long after they were chosen: each is added to those of now.
   const latest = useRef(field)
   useEffect(() => {
@@ -99,8 +114,11 @@ export function FormFiles(props: Props) {
   const coming = files.coming.filter(({ path }) => path === (field?.path ?? ''))
   const most = field ? field.most : files.most
   const count = there.length + coming.filter(({ state }) => state !== 'refused').length
-  const isFull = files.isFull || count >= most
+  const room = Math.max(0, Math.min(files.room, most - count))
+  const isFull = room === 0
+  const limit = files.room < most - count ? files.most : most
   const title = field?.label ?? t(photos ? 'public_form.photos' : 'public_form.files')
+  const wrong = field ? field.error : count === 0 ? problem : undefined
   const owner = field && {
     path: field.path,
     onSent: (sent: number) => latest.current?.onChange([...latest.current.ids, sent]),
@@ -120,8 +138,8 @@ export function FormFiles(props: Props) {
           <PlainButton
             className={styles.choose}
             disabled={isFull}
-            data-path={field?.path}
-            aria-describedby={field?.error ? id : undefined}
+            data-path={field?.path ?? 'files'}
+            aria-describedby={wrong ? id : undefined}
             onClick={() => input.current?.click()}
           >
             <IconUpload size={20} aria-hidden />
@@ -136,7 +154,9 @@ export function FormFiles(props: Props) {
             accept={accept}
             multiple
             onChange={(event) => {
-              const chosen = [...(event.currentTarget.files ?? [])].slice(0, most - count)
+              const all = [...(event.currentTarget.files ?? [])]
+              const chosen = all.slice(0, room)
+              setLeftOut(all.slice(room))
               files.add(chosen, owner)
               onChosen?.(chosen)
               event.currentTarget.value = ''
@@ -145,7 +165,7 @@ export function FormFiles(props: Props) {
           <p className={styles.quiet}>
             {t(isFull ? 'public_form.files_full' : 'public_form.files_limits', {
               types,
-              files: most,
+              files: limit,
               mb: maxMb,
             })}{' '}
             {photos && t('public_form.no_place')}
@@ -154,9 +174,17 @@ export function FormFiles(props: Props) {
       ) : (
         <p className={styles.quiet}>{t('public_form.files_none')}</p>
       )}
-      {field?.error && (
+      {leftOut.length > 0 && (
+        <Note kind="warn" role="alert">
+          {t('public_form.files_left_out', {
+            names: leftOut.map(({ name }) => name).join(', '),
+            files: limit,
+          })}
+        </Note>
+      )}
+      {wrong && (
         <p className={styles.wrongText} id={id} role="alert">
-          {field.error}
+          {wrong}
         </p>
       )}
       <ul className={styles.files}>

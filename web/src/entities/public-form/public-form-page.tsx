@@ -11,6 +11,7 @@ import { type OpenForm, openFormQuery, useOpenForm } from './form-query.ts'
 import styles from './public-form.module.css'
 import { ResultView } from './result-view.tsx'
 import { SentStep } from './sent-step.tsx'
+import { useHeldStage } from './use-held-stage.ts'
 
 type Props = {
   kind: PublicFormKind
@@ -28,6 +29,7 @@ export function PublicFormPage({ kind, done, after, unnumbered, children }: Prop
   const { t } = useTranslation()
   const answer = useQuery(openFormQuery(kind))
   const { show, renew, restart } = useOpenForm(kind)
+  useHeldStage(answer.data && (answer.data.form?.state ?? 'writing'))
   const shown = (open: OpenForm) => {
     const { form, key } = open
     if (form === null || form.state === 'writing') return children(open)
@@ -35,7 +37,12 @@ export function PublicFormPage({ kind, done, after, unnumbered, children }: Prop
     return (
       <>
         {form.result === null ? (
-          <Empty icon={IconClockX} title={t('public_form.over')} text={t('public_form.over_text')} />
+          <Empty
+            icon={IconClockX}
+            level="h1"
+            title={t('public_form.over')}
+            text={t('public_form.over_text')}
+          />
         ) : (
           <ResultView
             form={form}

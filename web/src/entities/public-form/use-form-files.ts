@@ -9,22 +9,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/calls/address-of.ts'
 import { call } from '../../lib/calls/call.ts'
+import { unanswered } from '../../lib/calls/failure-of.ts'
 import type { Sending, UploadPlace } from '../../lib/files/send-resumable.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { type OpenForm, useOpenForm } from './form-query.ts'
-
-/** A file on its way to the server. */
-export type ComingFile = {
-  key: number
-  name: string
-  size: number
-  sentBytes: number
-  state: 'sending' | 'checking' | 'lost' | 'failed' | 'refused'
-  /** Why it failed or was refused. */
-  problem: string
-  /** The field of an online form that it was chosen for; '' = the form as a whole. */
-  path: string
-}
+import { type ComingFile, toldFiles } from './told-files.ts'
 
 /** A field of an online form that files are chosen for, and what to do with the id of one that was sent. */
 export type FileOwner = { path: string; onSent: (id: number) => void }
@@ -32,10 +21,13 @@ export type FileOwner = { path: string; onSent: (id: number) => void }
 const MEGABYTE = 1024 * 1024
 let lastKey = 0
 
+const idOf = (url: string) => Number(/\/(\d+)\?/.exec(url)?.[1])
+const nothing = () => undefined
+
 const placeOf = (key: string, onFile: (id: number) => void): UploadPlace<SentForm> => ({
   begin: addressOf(barePublicFormCalls.beginFile, { query: { k: key } }),
   finish: async (url) => {
-    const file_id = Number(/\/(\d+)\?/.exec(url)?.[1])
+    const file_id = idOf(url)
     const answer = await call(barePublicFormCalls.finishFile, { body: { key, file_id }, quiet: true })
     onFile(file_id)
     return answer.data
@@ -50,8 +42,8 @@ export function useFormFiles(kind: PublicFormKind, open: OpenForm) {
   const sendings = useRef(new Map<number, Sending>())
   const facts = publicForm(kind)
   const types = acceptedText(facts)
-  const there = open.form?.files ?? []
-  const count = there.length + coming.filter(({ state }) => state !== 'refused').length
+  const [begun, setBegun] = useState<ReadonlySet<number>>(new Set())
+  const { wrong, halves, count, ...told } = toldFiles(open.form?.files ?? [], coming, begun)
   const patch = (key: number, part: Partial<ComingFile>) =>
     setComing((now) => now.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const forget = (key: number) => {
@@ -65,33 +57,53 @@ export function useFormFiles(kind: PublicFormKind, open: OpenForm) {
     if (size > open.max_mb * MEGABYTE) return t('public_form.file_big', { mb: open.max_mb })
     return ''
   }
-  const add = async (file: File, owner: FileOwner | undefined) => {
+  const add = (file: File, owner: FileOwner | undefined) => {
     lastKey += 1
     const key = lastKey
     const { name, size } = file
     const problem = problemOf(file)
     const state = problem === '' ? 'sending' : 'refused'
-    setComing((now) => [...now, { key, name, size, sentBytes: 0, state, problem, path: owner?.path ?? '' }])
+    const path = owner?.path ?? ''
+    setComing((now) => [...now, { key, id: undefined, name, size, sentBytes: 0, state, problem, path }])
     if (problem !== '') return
     begin(open)
-    // Comes with the first file: most forms have none.
-    const { sendTo } = await import('../../lib/files/send-resumable.ts')
-    const sending = await sendTo(
-      placeOf(open.key, (id) => owner?.onSent(id)),
-      file,
-      {
-        onProgress: (sentBytes) => patch(key, { sentBytes, state: 'sending' }),
-        onLost: () => patch(key, { state: 'lost' }),
-        onSent: () => patch(key, { state: 'checking' }),
-        onDone: (form) => {
-          forget(key)
-          show(form)
-        },
-        onFailed: ({ message, status }) =>
-          patch(key, { state: status === 0 ? 'failed' : 'refused', problem: message }),
-      },
-    )
-    sendings.current.set(key, sending)
+    let isWanted = true
+    const start = async () => {
+      try {
+        // Comes with the first file: most forms have none.
+        const { sendTo } = await import('../../lib/files/send-resumable.ts')
+        const sending = await sendTo(
+          placeOf(open.key, (id) => owner?.onSent(id)),
+          file,
+          {
+            onBegun: (url) => {
+              const id = idOf(url)
+              setBegun((now) => new Set([...now, id]))
+              patch(key, { id })
+            },
+            onProgress: (sentBytes) => patch(key, { sentBytes, state: 'sending' }),
+            onLost: () => patch(key, { state: 'lost' }),
+            onSent: () => patch(key, { state: 'checking' }),
+            onDone: (form) => {
+              forget(key)
+              show(form)
+            },
+            onFailed: ({ message, status }) =>
+              patch(key, { state: status === 0 ? 'failed' : 'refused', problem: message }),
+          },
+        )
+        if (isWanted) sendings.current.set(key, sending)
+        else sending.cancel()
+      } catch (error) {
+        // The code that sends did not come.
+        patch(key, { state: 'failed', problem: unanswered(error, false).message })
+      }
+    }
+    const cancel = () => {
+      isWanted = false
+    }
+    sendings.current.set(key, { pause: nothing, resume: () => void start(), cancel })
+    void start()
   }
   const dropping = useAction({
     call: (file: number) => call(barePublicFormCalls.dropFile, { params: { file }, query: { k: open.key } }),
@@ -106,26 +118,31 @@ export function useFormFiles(kind: PublicFormKind, open: OpenForm) {
       for (const sending of all.values()) sending.pause()
     }
   }, [])
+  const stop = ({ key }: ComingFile) => {
+    sendings.current.get(key)?.cancel()
+    forget(key)
+  }
+  const drop = (file: number) => dropping.mutate(file)
   return {
     types,
     accept: facts.files.accept.map((one) => `.${one}`).join(','),
     most: facts.files.most,
-    there,
     coming,
-    isFull: count >= facts.files.most,
-    isGoing: coming.some(({ state }) => state !== 'refused' && state !== 'failed'),
+    ...told,
+    room: Math.max(0, facts.files.most - count),
     add: (files: readonly File[], owner?: FileOwner) => {
-      for (const file of files.slice(0, facts.files.most - count)) void add(file, owner)
+      for (const file of files) add(file, owner)
     },
     retry: ({ key }: ComingFile) => {
       patch(key, { state: 'sending', problem: '' })
       sendings.current.get(key)?.resume()
     },
-    stop: ({ key }: ComingFile) => {
-      sendings.current.get(key)?.cancel()
-      forget(key)
+    stop,
+    drop,
+    dropMissing: () => {
+      for (const file of wrong) stop(file)
+      for (const { id } of halves) drop(id)
     },
-    drop: (file: number) => dropping.mutate(file),
   }
 }
 

@@ -21,6 +21,8 @@ type Options<Own extends Record<string, unknown>> = {
   kept: readonly (keyof Own & string)[]
   /** What a draft keeps of the values, where some of them hold more than it may. */
   draftOf?: (values: Own) => Own
+  /** What stays of the values when the files of their answers are gone. */
+  withoutFiles?: (values: Own & Beside) => Own & Beside
   /** The fields of each step. */
   steps: readonly (readonly string[])[]
   /** Fields of which one is enough: writing any of them takes the problem from all. */
@@ -37,7 +39,7 @@ const marginMs = 300
 
 /** A form that a citizen fills: its values, what is wrong with them, its steps, draft and sending. */
 export function usePublicForm<Own extends Record<string, unknown>>(options: Options<Own>) {
-  const { kind, open, empty, kept, draftOf, steps, check, together = [] } = options
+  const { kind, open, empty, kept, draftOf, withoutFiles, steps, check, together = [] } = options
   const { t } = useTranslation()
   const { begin, show, renew, restart } = useOpenForm(kind)
   const [values, setValues] = useState<Own & Beside>(() => ({ ...readDraft(kind, empty, kept), ...beside }))
@@ -97,8 +99,14 @@ export function usePublicForm<Own extends Record<string, unknown>>(options: Opti
       const fields = Object.entries(error.fields)
       if (fields.length > 0)
         refuse(Object.fromEntries(fields.map(([path, texts]) => [path, texts.join(' ')])))
-      else if (error.code === 'PUBLIC_FORM_KEY') restart()
-      else if (error.code === 'PUBLIC_FORM_SENT') renew()
+      else if (error.code === 'PUBLIC_FORM_KEY') {
+        restart()
+        // They stay with the form before.
+        if (open.form && open.form.files.length > 0) {
+          if (withoutFiles) setValues(withoutFiles)
+          refuse({ files: t('public_form.files_again') })
+        }
+      } else if (error.code === 'PUBLIC_FORM_SENT') renew()
     },
   })
 

@@ -8,12 +8,14 @@ import { FormActions } from '../../entities/public-form/form-actions.tsx'
 import type { OpenForm } from '../../entities/public-form/form-query.ts'
 import formStyles from '../../entities/public-form/public-form.module.css'
 import { StepHead } from '../../entities/public-form/step-head.tsx'
+import { tooLong } from '../../entities/public-form/too-long.ts'
 import { useFormFiles } from '../../entities/public-form/use-form-files.ts'
 import { usePublicForm } from '../../entities/public-form/use-public-form.ts'
+import { withoutFiles } from '../../entities/public-form/without-files.ts'
 import { call } from '../../lib/calls/call.ts'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { FormFrame } from '../../ui/form/frame/form-frame.tsx'
-import { type ComplaintForm, empty, kept, places, pointOf, steps } from './complaint-values.ts'
+import { type ComplaintForm, empty, kept, MOST_LETTERS, places, pointOf, steps } from './complaint-values.ts'
 import { WhatStep } from './what-step.tsx'
 import { WhereStep } from './where-step.tsx'
 import { WhoStep } from './who-step.tsx'
@@ -36,12 +38,15 @@ export function ComplaintFields({ open, types, onJoin }: Props) {
   const check = (values: ComplaintForm) => {
     const type = typeOf(values)
     const missing = t('public_form.required')
+    // Files are photos here, so that a long text cannot come as one.
+    const long = tooLong(t, values.description, { most: MOST_LETTERS, asFile: false })
     const isNowhere = values.point === '' && values.street.trim() === '' && values.locality.trim() === ''
     return {
       ...(isNowhere && { street: t('complaint_form.place_needed') }),
       ...(type === undefined && { type_id: missing }),
       ...(type?.fills && offered === undefined && { type_id: t('complaint_form.fields_wait') }),
       ...(values.description.trim() === '' && { description: missing }),
+      ...(long && { description: long }),
       ...(definition !== null && offered?.wrongAnswers(definition, answersOf(values))),
       ...(values.name.trim() === '' && { name: missing }),
     }
@@ -56,6 +61,7 @@ export function ComplaintFields({ open, types, onJoin }: Props) {
         ? { ...values, answers: offered.draftAnswers(definition, values.answers) }
         : values,
     steps,
+    withoutFiles,
     together: places,
     check,
     send: ({ type_id, point, answers, ...values }, beside) => {
@@ -113,7 +119,7 @@ export function ComplaintFields({ open, types, onJoin }: Props) {
       <FormActions
         form={form}
         send={t('complaint_form.send')}
-        waits={files.isGoing}
+        files={files}
         draft={fills === 0 ? undefined : t('complaint_form.draft')}
       />
     </FormFrame>

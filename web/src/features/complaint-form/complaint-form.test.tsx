@@ -3,7 +3,7 @@ import { formDefinitionSchema } from '@hdoc/contract/online-forms/form-schema.ts
 import type { OfferedForm } from '@hdoc/contract/online-forms/online-form-calls.ts'
 import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepForm } from '../../../test/kept-form.ts'
@@ -129,7 +129,14 @@ test('where, what, who: each step asks for its own, says how far one is, and the
   await user.click(screen.getByRole('button', { name: 'Înapoi' }))
   await user.clear(await screen.findByLabelText('Localitatea'))
   await goOn(user)
-  await user.type(await screen.findByLabelText('Descrieți problema'), 'Groapă adâncă.')
+  const description = await screen.findByLabelText<HTMLTextAreaElement>('Descrieți problema')
+  expect(description.maxLength).toBe(-1)
+  fireEvent.change(description, { target: { value: 'a'.repeat(4120) } })
+  await goOn(user)
+  // Photos alone may come with a complaint, so that it cannot be attached.
+  expect(await screen.findByText('Textul are 4.120 de caractere; încap 4.000. Scurtați-l.')).toBeTruthy()
+  await user.clear(description)
+  await user.type(description, 'Groapă adâncă.')
   await goOn(user)
   await heading('Cine sesizează?')
   await user.type(screen.getByLabelText('Numele și prenumele'), 'Ileana Cosânzeana')

@@ -24,12 +24,15 @@ export const kept = [
   'answers',
 ] as const
 
+/** What a description may hold. */
+export const MOST_LETTERS = 4000
+
 /** Of these one is enough; `lat` and `lng` are how the server names the point. */
 export const places = ['point', 'lat', 'lng', 'street', 'locality']
 
 export const steps = [
   ['lat', 'lng', 'locality', 'street', 'street_number'],
-  ['type_id', 'description', 'answers', 'form_id'],
+  ['type_id', 'description', 'answers', 'form_id', 'files'],
   ['name', 'phone', 'email', 'email_confirmation', 'terms'],
 ]
 

@@ -42,7 +42,7 @@ function Fields({ open, same }: { open: OpenForm; same: SameComplaint }) {
       <EmailFields form={form} />
       <TermsField form={form} />
       <HiddenField form={form} />
-      <FormActions form={form} send={t('complaint_form.join_send')} waits={false} />
+      <FormActions form={form} send={t('complaint_form.join_send')} />
     </FormFrame>
   )
 }

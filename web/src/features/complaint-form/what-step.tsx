@@ -64,7 +64,6 @@ export function WhatStep({ form, open, types, files, onJoin, children }: Props) 
         data-path="description"
         name="description"
         required
-        maxLength={4000}
         label={t('complaint_form.description')}
         description={t('complaint_form.description_help')}
         error={problems.description}
@@ -82,6 +81,7 @@ export function WhatStep({ form, open, types, files, onJoin, children }: Props) 
         takesFiles={open.takes_files}
         maxMb={open.max_mb}
         photos
+        problem={problems.files}
         onChosen={(chosen) => setPhotos((now) => [...now, ...chosen])}
       />
       {point === null && photos.length > 0 && (

@@ -15,6 +15,7 @@ import { type OpenForm, openFormAhead } from '../../entities/public-form/form-qu
 import styles from '../../entities/public-form/public-form.module.css'
 import { PublicFormPage } from '../../entities/public-form/public-form-page.tsx'
 import { StepHead } from '../../entities/public-form/step-head.tsx'
+import { tooLong } from '../../entities/public-form/too-long.ts'
 import { useFormFiles } from '../../entities/public-form/use-form-files.ts'
 import { usePublicForm } from '../../entities/public-form/use-public-form.ts'
 import { call } from '../../lib/calls/call.ts'
@@ -41,10 +42,12 @@ function Fields({ open }: { open: OpenForm }) {
     empty,
     kept: names,
     steps,
-    check: (values) =>
-      Object.fromEntries(
+    check: (values) => ({
+      message: tooLong(t, values.message, { most: longestMessage, asFile: open.takes_files }),
+      ...Object.fromEntries(
         names.flatMap((name) => (values[name].trim() === '' ? [[name, t('public_form.required')]] : [])),
       ),
+    }),
     send: (values, beside) =>
       call(bareContactFormCalls.send, {
         body: { ...values, category: values.category as ContactCategory, ...beside },
@@ -87,17 +90,16 @@ function Fields({ open }: { open: OpenForm }) {
         data-path="message"
         name="message"
         required
-        maxLength={longestMessage}
         label={t('contact_form.message')}
         error={problems.message}
         value={values.message}
         onChange={(event) => set({ message: event.currentTarget.value })}
       />
-      <FormFiles files={files} takesFiles={open.takes_files} maxMb={open.max_mb} />
+      <FormFiles files={files} takesFiles={open.takes_files} maxMb={open.max_mb} problem={problems.files} />
       <EmailFields form={form} />
       <TermsField form={form} />
       <HiddenField form={form} />
-      <FormActions form={form} send={t('contact_form.send')} waits={files.isGoing} />
+      <FormActions form={form} send={t('contact_form.send')} files={files} />
     </FormFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { keepForm } from '../../../test/kept-form.ts'
@@ -77,6 +77,11 @@ async function writeAll(user: User) {
   await user.type(screen.getByLabelText('E-mail, încă o dată'), 'ana@mail.example')
   await user.click(screen.getByLabelText('Am citit informarea privind prelucrarea datelor'))
 }
+/** The heading is there and has the focus. */
+const headingHeld = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 1, name })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+}
 const send = () => screen.getByRole('button', { name: /Trimiteți mesajul/ })
 
 test('fields that are missing are named, the first has the focus, and nothing is sent', async () => {
@@ -94,6 +99,33 @@ test('fields that are missing are named, the first has the focus, and nothing is
   expect(asked.filter((one) => one.startsWith('POST'))).toEqual([])
 })
 
+test('a text that is too long is not cut: it says how long it is, and that it may come as a file', async () => {
+  const { user, asked } = open()
+  await writeAll(user)
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Mesajul')
+  fireEvent.change(field, { target: { value: 'a'.repeat(5120) } })
+  await user.click(send())
+  const told = 'Textul are 5.120 de caractere; încap 5.000. Scurtați-l sau atașați-l ca fișier.'
+  expect(await screen.findByText(told)).toBeTruthy()
+  // The browser would cut what is pasted.
+  expect(field.maxLength).toBe(-1)
+  expect(asked.filter((one) => one.startsWith('POST'))).toEqual([])
+})
+
+test('a form that was not confirmed in time says so in a heading, which has the focus', async () => {
+  keepForm('contact_message', { max_mb: 10, begun: true })
+  let form = waiting
+  const { user } = open({
+    'GET /api/public_form/sent': () => ({ body: form }),
+    'POST /api/public_form/resend': () => {
+      form = { ...form, state: 'over' }
+      return refusal(409, 'PUBLIC_FORM_OVER', 'Timpul de confirmare a trecut.')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Trimiteți din nou' }))
+  await headingHeld('Timpul de confirmare a trecut')
+})
+
 test('a draft keeps the text and no address; sent once, however often it is pressed, it is gone', async () => {
   const first = open()
   await writeAll(first.user)
@@ -109,7 +141,7 @@ test('a draft keeps the text and no address; sent once, however often it is pres
     send().click()
     send().click()
   })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Mai este un pas: e-mailul' })).toBeTruthy()
+  await headingHeld('Mai este un pas: e-mailul')
   expect(bodies).toEqual([
     {
       key: 'cheia',
@@ -129,9 +161,7 @@ test('a draft keeps the text and no address; sent once, however often it is pres
   expect(await screen.findByText('an•••@mail.example')).toBeTruthy()
   await again.user.type(screen.getByLabelText('Codul din e-mail'), '123 456')
   await again.user.click(screen.getByRole('button', { name: 'Confirm' }))
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Am primit mesajul dumneavoastră' }),
-  ).toBeTruthy()
+  await headingHeld('Am primit mesajul dumneavoastră')
   expect(again.bodies).toEqual([{ key: 'cheia', code: '123456' }])
 })
 
@@ -179,9 +209,7 @@ test('the mailed link shows what was written, confirms by its button alone, and 
     button.click()
     button.click()
   })
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Am primit mesajul dumneavoastră' }),
-  ).toBeTruthy()
+  await headingHeld('Am primit mesajul dumneavoastră')
   expect(bodies).toEqual([{ token: 'abc' }])
   expect(screen.getByRole('link', { name: 'Dovada (PDF)' }).getAttribute('href')).toBe(
     '/api/public_form/receipt?k=abc',

@@ -8,9 +8,11 @@ import { call } from '../../lib/calls/call.ts'
 import { formatDate, formatNumber } from '../../lib/format/format.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { Note } from '../../ui/feedback/note.tsx'
+import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import styles from './data-request.module.css'
 import { ItemCard } from './item-card.tsx'
 import { useComing } from './use-answer.ts'
+import { useWritten } from './use-written.ts'
 
 type Props = {
   page: DataRequestPage
@@ -24,15 +26,13 @@ type Props = {
 /** What is asked, what has come for it, and one button that sends what was gathered. */
 export function DataRequestForm({ page, link, onPage, onStale }: Props) {
   const { t } = useTranslation()
-  const [texts, setTexts] = useState<Readonly<Record<number, string>>>({})
-  const [message, setMessage] = useState('')
   const [told, setTold] = useState('')
   const [leftOut, setLeftOut] = useState(0)
   const { coming, add, retry, remove } = useComing(link, onPage)
   const { items } = page
-  const textOf = (n: number) => (texts[n] ?? '').trim()
+  const { answers, message, isWritten, textOf, setText, setMessage, forget } = useWritten(link.id, items)
   const isReady = ({ n, answered, files }: DataRequestPage['items'][number]) =>
-    answered || files.some(({ whole, sent }) => whole && !sent) || textOf(n) !== ''
+    answered || files.some(({ whole, sent }) => whole && !sent) || answers.some((one) => one.n === n)
   const ready = items.filter(isReady).length
   const before = items.filter(({ answered }) => answered).length
   const isGoing = coming.some(({ state }) => state !== 'failed')
@@ -48,14 +48,13 @@ export function DataRequestForm({ page, link, onPage, onStale }: Props) {
       call(bareDataRequestCalls.send, {
         body: {
           ...link,
-          answers: items.flatMap(({ n }) => (textOf(n) === '' ? [] : [{ n, text: textOf(n) }])),
+          answers,
           message: message.trim(),
         },
       }),
     changes: [],
     onDone: ({ data }) => {
-      setTexts({})
-      setMessage('')
+      forget()
       const done = data.items.filter(({ answered }) => answered).length
       setTold(t('data_request_page.arrived', { done, all: data.items.length }))
       onPage(data)
@@ -97,9 +96,9 @@ export function DataRequestForm({ page, link, onPage, onStale }: Props) {
             key={`${item.n}/${item.answered}`}
             item={item}
             coming={coming.filter(({ item: n }) => n === item.n)}
-            text={texts[item.n] ?? ''}
+            text={textOf(item.n)}
             isFull={isFull}
-            onText={(text) => setTexts((now) => ({ ...now, [item.n]: text }))}
+            onText={(text) => setText(item.n, text)}
             onFiles={(chosen) => addFiles(chosen, item.n)}
             onRetry={retry}
             onStop={remove}
@@ -127,6 +126,10 @@ export function DataRequestForm({ page, link, onPage, onStale }: Props) {
         minRows={2}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
+      <p className={styles.quiet}>
+        {t('data_request_page.draft')}{' '}
+        {isWritten && <PlainButton onClick={forget}>{t('data_request_page.draft_clear')}</PlainButton>}
+      </p>
       <section className={styles.next} aria-labelledby="data-request-next">
         <h2 id="data-request-next">{t('data_request_page.next')}</h2>
         <ol>

@@ -1,6 +1,6 @@
 import type { DataRequestPage } from '@hdoc/contract/cases/data-request-page.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { statusFor } from '../../../test/people.ts'
@@ -44,6 +44,7 @@ const page: DataRequestPage = {
 
 // happy-dom has no fonts; a text field that grows with its text listens to them.
 beforeEach(() => {
+  localStorage.clear()
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 })
 
@@ -84,6 +85,32 @@ test('says what is asked, by whom and until when; what is gathered is sent once,
   })
   expect(await screen.findByRole('heading', { name: 'Am primit tot, vă mulțumim' })).toBeTruthy()
   expect(bodies).toEqual([{ id: 12, k: 'abc', answers: [{ n: 3, text: 'Chitanța 15' }], message: '' }])
+})
+
+test('what was typed is there again after a reload, and forgotten once it is sent or deleted', async () => {
+  const draft = () => localStorage.getItem('hdoc-draft-data_request-12')
+  const first = open(page)
+  await first.user.click(
+    await screen.findByRole('button', { name: 'Răspund în scris: Dovada achitării taxei' }),
+  )
+  await first.user.type(screen.getByLabelText('Răspunsul'), 'Chitanța 15')
+  await first.user.type(screen.getByLabelText('Mesaj (dacă doriți)'), 'Restul vine')
+  await waitFor(() => expect(draft()).toContain('Restul vine'))
+  cleanup()
+  const again = open(page)
+  expect(await screen.findByDisplayValue('Chitanța 15')).toBeTruthy()
+  expect(screen.getByDisplayValue('Restul vine')).toBeTruthy()
+  await again.user.click(screen.getByRole('button', { name: 'Trimiteți 3 din 3' }))
+  expect(await screen.findByRole('heading', { name: 'Am primit tot, vă mulțumim' })).toBeTruthy()
+  expect(again.bodies).toMatchObject([{ answers: [{ n: 3, text: 'Chitanța 15' }], message: 'Restul vine' }])
+  expect(draft()).toBeNull()
+  cleanup()
+  const third = open(page)
+  await third.user.type(await screen.findByLabelText('Mesaj (dacă doriți)'), 'Altceva')
+  await waitFor(() => expect(draft()).toContain('Altceva'))
+  await third.user.click(screen.getByRole('button', { name: 'Ștergeți ce ați scris' }))
+  expect(screen.queryByDisplayValue('Altceva')).toBeNull()
+  expect(draft()).toBeNull()
 })
 
 test('a file may be taken out before it is sent; with nothing new there is nothing to send', async () => {

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/calls/call.ts'
 import { formatDate } from '../../lib/format/format.ts'
@@ -19,6 +20,7 @@ import { Answer } from '../../ui/feedback/answer.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import styles from './data-request.module.css'
 import { DataRequestForm } from './data-request-form.tsx'
+import { forgetWritten } from './use-written.ts'
 
 const pageQuery = (id: number, k: string) =>
   queryOptions({
@@ -38,9 +40,12 @@ const icons: Readonly<Record<Exclude<RequestPage['state'], 'open'>, typeof IconI
   case_joined: IconFolders,
 }
 
-/** Why nothing can be sent any more. */
-function Over({ page, state }: { page: RequestPage; state: Exclude<RequestPage['state'], 'open'> }) {
+type OverProps = { id: number; page: RequestPage; state: Exclude<RequestPage['state'], 'open'> }
+
+/** Why nothing can be sent any more; what was written for it is forgotten. */
+function Over({ id, page, state }: OverProps) {
   const { t } = useTranslation()
+  useEffect(() => forgetWritten(id), [id])
   const { institution, number, until_on } = page
   return (
     <div role="status">
@@ -82,7 +87,7 @@ function Asked({ id, k }: { id: number; k: string }) {
             onStale={() => void answer.refetch()}
           />
         ) : (
-          <Over page={page} state={page.state} />
+          <Over id={id} page={page} state={page.state} />
         )
       }
     </Answer>

@@ -97,7 +97,7 @@ function Fields({ open, category }: { open: OpenForm; category: number | undefin
       <EmailFields form={form} />
       <TermsField form={form} />
       <HiddenField form={form} />
-      <FormActions form={form} send={t('gazette_alerts.send')} waits={false} />
+      <FormActions form={form} send={t('gazette_alerts.send')} />
     </FormFrame>
   )
 }

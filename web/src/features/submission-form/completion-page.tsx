@@ -10,6 +10,7 @@ import type { OpenForm } from '../../entities/public-form/form-query.ts'
 import formStyles from '../../entities/public-form/public-form.module.css'
 import { PublicFormPage } from '../../entities/public-form/public-form-page.tsx'
 import { StepHead } from '../../entities/public-form/step-head.tsx'
+import { tooLong } from '../../entities/public-form/too-long.ts'
 import { useFormFiles } from '../../entities/public-form/use-form-files.ts'
 import { usePublicForm } from '../../entities/public-form/use-public-form.ts'
 import { call } from '../../lib/calls/call.ts'
@@ -24,6 +25,8 @@ import { askedQuery } from './queries.ts'
 const kind = 'submission_completion'
 const empty = { answer: '' }
 const kept = ['answer'] as const
+/** What an answer may hold. */
+const MOST_LETTERS = 4000
 const steps = [['answer', 'email', 'email_confirmation', 'terms']]
 
 function Fields({ open, secret, asked }: { open: OpenForm; secret: string; asked: AskedOfPerson }) {
@@ -35,7 +38,12 @@ function Fields({ open, secret, asked }: { open: OpenForm; secret: string; asked
     empty,
     kept,
     steps,
-    check: ({ answer }) => (answer.trim() === '' ? { answer: t('public_form.required') } : {}),
+    check: ({ answer }) => ({
+      answer:
+        answer.trim() === ''
+          ? t('public_form.required')
+          : tooLong(t, answer, { most: MOST_LETTERS, asFile: open.takes_files }),
+    }),
     send: (values, beside) =>
       call(bareSubmissionFormCalls.complete, { body: { ...values, secret, ...beside } }),
   })
@@ -58,17 +66,16 @@ function Fields({ open, secret, asked }: { open: OpenForm; secret: string; asked
         data-path="answer"
         name="answer"
         required
-        maxLength={4000}
         label={t('submission_form.answer')}
         error={problems.answer}
         value={values.answer}
         onChange={(event) => set({ answer: event.currentTarget.value })}
       />
-      <FormFiles files={files} takesFiles={open.takes_files} maxMb={open.max_mb} />
+      <FormFiles files={files} takesFiles={open.takes_files} maxMb={open.max_mb} problem={problems.files} />
       <EmailFields form={form} />
       <TermsField form={form} />
       <HiddenField form={form} />
-      <FormActions form={form} send={t('submission_form.complete_send')} waits={files.isGoing} />
+      <FormActions form={form} send={t('submission_form.complete_send')} files={files} />
     </FormFrame>
   )
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { FormFiles } from '../../entities/public-form/form-files.tsx'
 import type { OpenForm } from '../../entities/public-form/form-query.ts'
 import type { FormFilesState } from '../../entities/public-form/use-form-files.ts'
-import { Note } from '../../ui/feedback/note.tsx'
 import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import styles from './filing.module.css'
 
@@ -32,20 +31,14 @@ export function FilesStep(props: Props) {
           <PlainButton onClick={onChange}>{t('submission_form.change')}</PlainButton>
         </div>
       )}
-      <div data-path="files" tabIndex={-1}>
-        {problem && (
-          <Note kind="bad" role="alert">
-            {problem}
-          </Note>
-        )}
-        <FormFiles
-          files={files}
-          takesFiles={open.takes_files}
-          maxMb={open.max_mb}
-          needed={isNeeded}
-          elsewhere={elsewhere}
-        />
-      </div>
+      <FormFiles
+        files={files}
+        takesFiles={open.takes_files}
+        maxMb={open.max_mb}
+        needed={isNeeded}
+        problem={problem}
+        elsewhere={elsewhere}
+      />
       <p className={styles.quiet}>{t('submission_form.goes_on')}</p>
     </>
   )

@@ -10,6 +10,7 @@ import formStyles from '../../entities/public-form/public-form.module.css'
 import { StepHead } from '../../entities/public-form/step-head.tsx'
 import { useFormFiles } from '../../entities/public-form/use-form-files.ts'
 import { usePublicForm } from '../../entities/public-form/use-public-form.ts'
+import { withoutFiles } from '../../entities/public-form/without-files.ts'
 import { call } from '../../lib/calls/call.ts'
 import { FormFrame } from '../../ui/form/frame/form-frame.tsx'
 import { FilesStep } from './files-step.tsx'
@@ -48,6 +49,7 @@ export function FilingFields({ open, types }: Props) {
     empty,
     kept,
     steps: stepsOf(definition !== null),
+    withoutFiles,
     check,
     send: (values, beside) =>
       call(bareSubmissionFormCalls.send, {
@@ -105,7 +107,7 @@ export function FilingFields({ open, types }: Props) {
           files={files}
           elsewhere={inForm}
           isNeeded={definition === null}
-          problem={hasFiles ? undefined : problems.files}
+          problem={problems.files}
           onChange={form.goBack}
         />
       )}
@@ -113,7 +115,7 @@ export function FilingFields({ open, types }: Props) {
       <FormActions
         form={form}
         send={t('submission_form.send')}
-        waits={files.isGoing}
+        files={files}
         draft={definition === null ? undefined : t('submission_form.draft')}
       />
     </FormFrame>

@@ -1,12 +1,13 @@
 import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import type { OwnSubmission } from '@hdoc/contract/submissions/own-submission.ts'
+import type { AskedOfPerson } from '@hdoc/contract/submissions/submission-form.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { keepForm } from '../../../test/kept-form.ts'
 import { statusFor } from '../../../test/people.ts'
-import { standIn } from '../../../test/server.ts'
+import { refusal, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import '../../lib/languages/all-texts.ts'
@@ -134,4 +135,61 @@ test('a document is handed in by a company in three steps; what is missing is na
     who: { type: 'pj', name: 'Lemnul Verde SRL', cui: '18189442' },
   })
   expect(JSON.stringify({ ...localStorage })).not.toContain('Lemnul')
+})
+
+test('a form that was open for too long leads back to its files, which went with it', async () => {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  localStorage.clear()
+  keepForm('submission', { begun: true })
+  const type = { id: 7, name: 'Cerere simplă', deadline_days: 15, day_type: 'working' }
+  standIn({
+    'GET /api/status': { body: statusFor(null) },
+    'GET /api/public_form/sent': { body: writing },
+    'GET /api/public_form/open/submission': { body: { key: 'alta', max_mb: 25, takes_files: true } },
+    'GET /api/portal_submission/types': {
+      body: [{ ...type, signature_type: 'required', numbered: false, fills: false }],
+    },
+    'POST /api/portal_submission/send': refusal(409, 'PUBLIC_FORM_KEY', 'A stat deschis prea mult.'),
+  })
+  const history = createMemoryHistory({ initialEntries: ['/trimite-document'] })
+  const { unmount } = render(<Providers application={createApplication({ history })} />)
+  const user = userEvent.setup({ delay: null })
+  const next = () => user.click(screen.getByRole('button', { name: 'Continuați' }))
+  await user.selectOptions(await screen.findByLabelText('Tipul documentului'), type.name)
+  await next()
+  expect(await screen.findByText('cerere.pdf')).toBeTruthy()
+  await next()
+  await user.type(await screen.findByLabelText('Numele și prenumele'), 'Ana Salcie')
+  await user.type(screen.getByLabelText('E-mail'), 'ana@mail.example')
+  await user.type(screen.getByLabelText('E-mail, încă o dată'), 'ana@mail.example')
+  await user.click(screen.getByLabelText('Am citit informarea privind prelucrarea datelor'))
+  await user.click(screen.getByRole('button', { name: /Depuneți documentul/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Fișierele' })
+  expect(await screen.findByText('Alegeți din nou fișierele.')).toBeTruthy()
+  expect(screen.queryByText('cerere.pdf')).toBeNull()
+  unmount()
+})
+
+test('an answer that is too long for a completion is not cut; it may come as a file', async () => {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  localStorage.clear()
+  keepForm('submission_completion')
+  const asked: AskedOfPerson = {
+    ...{ institution: 'Comuna Dealu Florilor', doc_type: 'Cerere simplă', message: 'Lipsește planul.' },
+    ...{ subject: '', until_on: '2026-12-20' },
+  }
+  standIn({
+    'GET /api/status': { body: statusFor(null) },
+    'GET /api/portal_submission/asked': { body: asked },
+  })
+  const history = createMemoryHistory({ initialEntries: ['/trimite-document?k=secret'] })
+  const { unmount } = render(<Providers application={createApplication({ history })} />)
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Răspunsul dumneavoastră')
+  expect(field.maxLength).toBe(-1)
+  fireEvent.change(field, { target: { value: 'a'.repeat(4120) } })
+  const user = userEvent.setup({ delay: null })
+  await user.click(screen.getByRole('button', { name: /Trimiteți completarea/ }))
+  const told = 'Textul are 4.120 de caractere; încap 4.000. Scurtați-l sau atașați-l ca fișier.'
+  expect(await screen.findByText(told)).toBeTruthy()
+  unmount()
 })

@@ -1,7 +1,7 @@
 import type { OwnComplaint } from '@hdoc/contract/complaints/own-complaint.ts'
 import type { Tracking } from '@hdoc/contract/documents/tracking/tracking.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { statusFor } from '../../../test/people.ts'
@@ -65,6 +65,11 @@ test('messages are read, and it is withdrawn only by who ticks that they are sur
   expect(screen.getByText(/^Olga Ofițer/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Trimiteți completarea' }))
   expect(screen.getByText('Scrieți completarea.')).toBeTruthy()
+  const addition = screen.getByLabelText<HTMLTextAreaElement>('Adaug o completare')
+  expect(addition.maxLength).toBe(-1)
+  fireEvent.change(addition, { target: { value: 'a'.repeat(2003) } })
+  await user.click(screen.getByRole('button', { name: 'Trimiteți completarea' }))
+  expect(screen.getByText('Textul are 2.003 caractere; încap 2.000. Scurtați-l.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Retrag sesizarea' }))
   const withdraw = screen.getByRole<HTMLButtonElement>('button', { name: 'Retrag sesizarea' })
   expect(withdraw.disabled).toBe(true)

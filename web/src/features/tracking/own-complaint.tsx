@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/calls/address-of.ts'
 import { call } from '../../lib/calls/call.ts'
-import { formatBytes, formatDateTime } from '../../lib/format/format.ts'
+import { formatBytes, formatDateTime, formatNumber } from '../../lib/format/format.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
@@ -50,12 +50,15 @@ function AnswerFiles({ secret, files }: { secret: string; files: Own['files'] })
   )
 }
 
+/** What one addition may hold. */
+const MOST_LETTERS = 2000
+
 type PartProps = { secret: string; onOwn: (own: Own) => void }
 
 function AddPart({ secret, onOwn }: PartProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [problem, setProblem] = useState('')
   const adding = useAction({
     call: (written: string) => call(barePortalComplaintCalls.add, { body: { k: secret, text: written } }),
     changes: [],
@@ -66,16 +69,24 @@ function AddPart({ secret, onOwn }: PartProps) {
     },
   })
   const submit = () => {
-    setMissing(text.trim() === '')
-    if (text.trim() !== '') adding.mutate(text.trim())
+    const written = text.trim()
+    const count = written.length
+    const long = { count, figure: formatNumber(count), max: formatNumber(MOST_LETTERS) }
+    const wrong =
+      count === 0
+        ? t('own_complaint.add_needed')
+        : count > MOST_LETTERS
+          ? t('own_complaint.add_long', long)
+          : ''
+    setProblem(wrong)
+    if (wrong === '') adding.mutate(written)
   }
   return (
     <FormFrame submit={submit} className={styles.part}>
       <PlainArea
         label={t('own_complaint.add')}
         description={t('own_complaint.add_help')}
-        error={missing ? t('own_complaint.add_needed') : adding.error?.message}
-        maxLength={2000}
+        error={problem || adding.error?.message}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -15,6 +15,8 @@ import { mayPass } from './may-pass.ts'
 export type UploadPlace<Done> = { begin: string; finish: (url: string) => Promise<Done> }
 
 export type Told<Done = Upload> = {
+  /** The server has begun the file under this address. */
+  onBegun?: (url: string) => void
   onProgress: (sentBytes: number) => void
   /** The connection is lost; the upload goes on by itself when it is back. */
   onLost: () => void
@@ -90,6 +92,7 @@ export async function sendTo<Done>(place: UploadPlace<Done>, file: File, told: T
       ...personHeaders(),
     },
     onBeforeRequest: async (request) => request.setHeader(csrfHeader, await neededCsrf()),
+    onUploadUrlAvailable: () => told.onBegun?.(upload.url ?? ''),
     onProgress: (sentBytes) => told.onProgress(sentBytes),
     onShouldRetry: (error) => {
       if (!mayPass(statusOf(error))) return false

@@ -9,6 +9,8 @@ export const own_complaint = {
   add: 'Add something',
   add_help: 'Whoever works on the complaint reads it.',
   add_needed: 'Write what you want to add.',
+  add_long_one: 'The text has one character; {{max}} fit. Shorten it.',
+  add_long_other: 'The text has {{figure}} characters; {{max}} fit. Shorten it.',
   add_send: 'Send it',
   withdraw: 'Withdraw the complaint',
   withdraw_sure: 'I am sure: the complaint is closed without an answer and cannot be reopened.',

@@ -33,6 +33,8 @@ export const data_request_page = {
   next_in: 'Completările intră în dosar, iar cine vi le-a cerut este anunțat.',
   next_clock: 'După ce vin toate, termenul de răspuns pornește din nou.',
   next_answer: 'După verificare primiți răspunsul la cerere.',
+  draft: 'Ce scrieți rămâne în acest browser până trimiteți.',
+  draft_clear: 'Ștergeți ce ați scris',
   bit_by_bit: 'Puteți trimite și pe rând, cu aceeași legătură.',
   send: 'Trimiteți {{done}} din {{all}}',
   nothing: 'Adăugați un fișier sau un răspuns.',
