@@ -25,13 +25,14 @@ export async function closeGroup(
   const { row } = file
   if (row.status === 'closed') throw new AppError('CASE_CLOSED')
   const found = file.shares.find(({ group_id, status }) => group_id === body.group_id && isOpenShare(status))
-  if (!found) throw new AppError('VALIDATION', {}, { fields: { group_id: [{ key: 'not_in_case' }] } })
+  if (!found || found.group_id === null)
+    throw new AppError('VALIDATION', {}, { fields: { group_id: [{ key: 'not_in_case' }] } })
   const worker = await workerOf(ctx)
   const decision = canCloseGroup(worker, found)
   const share = grant('share.change', found, decision)
   if ('byRight' in decision && body.reason === '')
     throw new AppError('VALIDATION', {}, { fields: { reason: [{ key: 'reason' }] } })
-  await checkPartVetoes(ctx, file, { groupId: body.group_id, vetoes })
+  await checkPartVetoes(ctx, file, { groupId: found.group_id, vetoes })
   const work = { ...workOf(ctx), inPlaceOf: inPlaceOf(worker, found) }
   storeEnd(ctx.db, share, {
     at: work.now,
