@@ -1,6 +1,6 @@
 export { openCaseOf } from './assign/open-case.ts'
 export { closeCase } from './close/close-case.ts'
-export { type ClosingVeto, closingVetoes } from './close/closing-vetoes.ts'
+export { type ClosingVeto, closingVetoes, type PartVeto, partVetoes } from './close/closing-vetoes.ts'
 export { joinCase } from './close/join-case.ts'
 export { type PlannedClosing, planClosing } from './close/plan-closing.ts'
 export { reopenCase } from './close/reopen-case.ts'

@@ -7,7 +7,7 @@ import { liveSights, waitingCounts } from '../live/index.ts'
 import { endingVetoes, substituteChanged } from '../people/index.ts'
 import { casesOfRegistrations } from './assign/registration-cases.ts'
 import { onBatchWanted, runBatch } from './batch/jobs/run-batch.ts'
-import { closingVetoes } from './close/closing-vetoes.ts'
+import { closingVetoes, partVetoes } from './close/closing-vetoes.ts'
 import * as events from './events/index.ts'
 import { endWaiting } from './jobs/end-waiting.ts'
 import { tellShareDeadlines } from './notices/deadlines/tell-share-deadlines.ts'
@@ -31,7 +31,8 @@ import { onSubstituteChanged } from './stand-ins/on-substitute-changed.ts'
 
 export const cases: Module = {
   name: 'cases',
-  routes: async ({ filled }) => (await import('./routes.ts')).caseRoutes(filled(closingVetoes)),
+  routes: async ({ filled }) =>
+    (await import('./routes.ts')).caseRoutes(filled(closingVetoes), filled(partVetoes)),
   events,
   subscribers: [
     subscribe(events.givingWanted, onBatchWanted),

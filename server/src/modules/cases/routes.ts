@@ -15,7 +15,7 @@ import { getOwnBatch, showItems } from './batch/show-batch.ts'
 import { startBatch, undoBatch } from './batch/start-batch.ts'
 import { closeCase } from './close/close-case.ts'
 import { closeGroup } from './close/close-group.ts'
-import type { ClosingVeto } from './close/closing-vetoes.ts'
+import type { ClosingVeto, PartVeto } from './close/closing-vetoes.ts'
 import { joinCase } from './close/join-case.ts'
 import { reopenCase } from './close/reopen-case.ts'
 import { showObstacles } from './close/show-obstacles.ts'
@@ -40,7 +40,7 @@ import {
 } from './shares/share-steps.ts'
 import { showTeam } from './team/show-team.ts'
 
-export const caseRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
+export const caseRoutes = (vetoes: readonly ClosingVeto[], partVetoes: readonly PartVeto[]): Route[] => [
   route(caseCalls.queue, showQueue),
   route(caseCalls.counts, showQueueCounts),
   route(caseCalls.team, (ctx) => showTeam(ctx)),
@@ -50,7 +50,7 @@ export const caseRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
   route(caseCalls.candidates, showCandidates),
   route(caseCalls.add, createCase),
   route(caseCalls.assign, assignCase),
-  route(caseCalls.closeGroup, closeGroup),
+  route(caseCalls.closeGroup, (ctx, input) => closeGroup(ctx, input, partVetoes)),
   route(caseCalls.close, (ctx, input) => closeCase(ctx, input, vetoes), { keepsPlans: true }),
   route(caseCalls.obstacles, (ctx, input) => showObstacles(ctx, input, vetoes)),
   route(caseCalls.join, (ctx, input) => joinCase(ctx, input, vetoes)),

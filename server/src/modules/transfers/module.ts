@@ -1,7 +1,7 @@
 import { subscribe } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module/module.ts'
 import { fill } from '../../platform/slots/slot.ts'
-import { closingVetoes } from '../cases/index.ts'
+import { closingVetoes, partVetoes } from '../cases/index.ts'
 import { annullingVetoes, closingObstacles } from '../documents/index.ts'
 import { liveSights, waitingCounts } from '../live/index.ts'
 import { endingVetoes } from '../people/index.ts'
@@ -9,7 +9,13 @@ import * as events from './events/index.ts'
 import { toReceive, toSend } from './lists/waiting-transfers.ts'
 import { onSheetAnswered, onSheetSent } from './notices/on-sheet-events.ts'
 import { sheetSight } from './record/live-sight.ts'
-import { documentOnWay, documentsOnWay, papersOfGroup, pendingTransfers } from './record/pending.ts'
+import {
+  documentOnWay,
+  documentsOnWay,
+  papersOfGroup,
+  papersOnWayFrom,
+  pendingTransfers,
+} from './record/pending.ts'
 
 export const transfers: Module = {
   name: 'transfers',
@@ -23,6 +29,7 @@ export const transfers: Module = {
   },
   fills: [
     fill(closingVetoes, pendingTransfers),
+    fill(partVetoes, papersOnWayFrom),
     fill(closingObstacles, documentsOnWay),
     fill(annullingVetoes, documentOnWay),
     fill(endingVetoes, papersOfGroup),

@@ -24,6 +24,14 @@ export type ClosingVeto = (
 
 export const closingVetoes = declareSlot<ClosingVeto>('vetoes of closing a case')
 
+/** What a later module looks at before a department’s part of a case is closed. */
+type ClosingPart = Pick<ClosingCase, 'documentIds'> & { groupId: number }
+
+/** Says why a department’s part of a case cannot be closed; whoever closes holds the case and its documents locked. */
+export type PartVeto = (work: Pick<Work, 'db'>, part: ClosingPart) => Promise<readonly Obstacle[]>
+
+export const partVetoes = declareSlot<PartVeto>('vetoes of closing a department’s part of a case')
+
 /** Who closes, by a call or by the worker. */
 export type Closer = Pick<StaffCtx, 'db' | 'actor' | 'language' | 'clock'>
 
@@ -40,15 +48,18 @@ async function hideUnseen(ctx: Closer, found: readonly Obstacle[]): Promise<Code
   )
 }
 
+const heldBy = ({ documents }: CaseFile): number[] =>
+  documents.filter(({ held }) => held).map(({ document_id }) => document_id)
+
 /** All that stands against closing a case, as the caller may know it. */
 async function listObstacles(
   ctx: Closer,
-  { row, documents }: CaseFile,
+  file: CaseFile,
   { vetoes, byRight }: { vetoes: readonly ClosingVeto[]; byRight: boolean },
 ): Promise<CodedFailure[]> {
-  const documentIds = documents.filter(({ held }) => held).map(({ document_id }) => document_id)
+  const documentIds = heldBy(file)
   const work = { db: ctx.db, actor: ctx.actor, now: ctx.clock.now() }
-  const found = await Promise.all(vetoes.map((veto) => veto(work, { id: row.id, documentIds, byRight })))
+  const found = await Promise.all(vetoes.map((veto) => veto(work, { id: file.row.id, documentIds, byRight })))
   return hideUnseen(ctx, found.flat())
 }
 
@@ -66,5 +77,17 @@ export async function checkVetoes(
   how: Parameters<typeof listObstacles>[2],
 ): Promise<void> {
   const [first] = await listObstacles(ctx, file, how)
+  if (first) throw errorOf(first)
+}
+
+/** Refuses to close a department’s part of a case while anything stands against it. */
+export async function checkPartVetoes(
+  ctx: Closer,
+  file: CaseFile,
+  { groupId, vetoes }: { groupId: number; vetoes: readonly PartVeto[] },
+): Promise<void> {
+  const part = { documentIds: heldBy(file), groupId }
+  const found = await Promise.all(vetoes.map((veto) => veto(ctx, part)))
+  const [first] = await hideUnseen(ctx, found.flat())
   if (first) throw errorOf(first)
 }

@@ -59,6 +59,26 @@ it('a head is told nothing of a restricted paper', async () => {
   expect(await told('sef')).toEqual([])
 })
 
+it.each([
+  ['has left the institution', `update users set state = 'inactive' where institution_id = $1 and id = $2`],
+  ['has left the department', 'delete from group_members where institution_id = $1 and user_id = $2'],
+])(
+  'opened again, a case is to be given anew when its person %s, and the head is told',
+  async (_how, leave) => {
+    const { begun, made, told, damage, ids, institutionId } = await town()
+    const { row } = await begun()
+    await made('ana', '/api/workcase/close', { id: row.id, status: 6 })
+    await t.asSuperuser(leave, [institutionId, ids.ana])
+    const again = await made('primar', '/api/workcase/reopen', { id: row.id, reason: 'Contestație' })
+    expect(again).toMatchObject({
+      status: { code: 'new' },
+      shares: [{ status: { code: 'new' }, group: { name: 'Urbanism' }, person: null }],
+    })
+    expect((await told('sef'))[0]).toBe(`case_reopened ${row.number}`)
+    expect(await damage()).toEqual([])
+  },
+)
+
 it('who gave the work on before anybody was told, is not told of it', async () => {
   const { urbanism, ids, open, made, shareOf, told } = await town()
   const row = await open([{ group_id: urbanism, user_id: ids.ana, role: 'lead' }])

@@ -6,6 +6,7 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import { checkSortable, orderOf, type SqlColumns, whereOf } from '../../../platform/db/list/list-sql.ts'
 import { allOf, anyOf, type Fragment, sql } from '../../../platform/db/sql.ts'
 import { isVisible, type Viewer } from '../../documents/index.ts'
+import { clockStands } from '../record/queries/clock.ts'
 
 export type QueuedRow = {
   id: number
@@ -180,8 +181,9 @@ export type Awaited = { case_id: number; asked_at: string; stops_clock: boolean 
 /** Which of some cases await data from the citizen. */
 export function listAwaited(db: TenantDb, caseIds: readonly number[]): Promise<Awaited[]> {
   return db.rows(sql<Awaited>`
-    select case_id, asked_at, stops_clock from data_requests
-     where institution_id = ${db.institutionId} and state = 'open' and case_id = any(${[...caseIds]}::bigint[])`)
+    select q.case_id, q.asked_at, ${clockStands} as stops_clock
+      from data_requests q join cases c on c.institution_id = q.institution_id and c.id = q.case_id
+     where q.institution_id = ${db.institutionId} and q.state = 'open' and q.case_id = any(${[...caseIds]}::bigint[])`)
 }
 
 export type QueueCounts = Record<CaseQueue | 'overdue' | 'due_soon' | 'fresh', number>

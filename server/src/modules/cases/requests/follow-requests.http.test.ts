@@ -1,3 +1,5 @@
+import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import type { QueuedShare } from '@hdoc/contract/cases/case-rows.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { noticeWorker } from '../../../../test/notices/notice-worker.ts'
@@ -142,6 +144,37 @@ it('in working days a weekend adds nothing; where the type does not say so, noth
   const day = async (id: number) =>
     (await ana.get<{ deadline_on: string }>(`/api/workcase/get/${id}`)).body.deadline_on
   expect([await day(plain.row.id), await day(working.row.id)]).toEqual(['2026-12-10', '2026-12-11'])
+})
+
+it('a request that is ended days after its last day adds none of them to the deadline', async () => {
+  const { asked, stopClock, document, originOf } = await town()
+  await stopClock()
+  const { row } = await asked({}, { deadline_type: 'date', deadline_on: '2026-12-10' })
+  await at('2026-12-09T08:00:00+02:00')
+  // From 20.11. to the day after 03.12.
+  expect((await document(originOf(row))).deadline_on).toBe('2026-12-24')
+})
+
+it('a case whose deadline is that of another paper does not say that it stands', async () => {
+  const { asked, stopClock, sign, made, register, docTypeId } = await town()
+  await stopClock()
+  const until = (deadline_on: string) => ({ deadline_type: 'date', deadline_on })
+  const { row } = await asked({}, until('2026-12-10'))
+  const ana = await sign('ana')
+  const stands = async () => {
+    const { body } = await ana.get<typeof row>(`/api/workcase/get/${row.id}`)
+    const queue = await ana.get<ListAnswer<QueuedShare>>('/api/workcase/queue/mine/20')
+    const listed = queue.body.data.find(({ id }) => id === row.id)
+    return [body.deadline_on, body.stopped_since !== null, listed?.clock_stopped]
+  }
+  const join = async (deadline_on: string) => {
+    const { id } = await register({ doc_type_id: docTypeId, ...until(deadline_on) })
+    await made('primar', '/api/workcase/add_document', { id: row.id, document_id: id, role: 'worked' })
+  }
+  await join('2026-12-15')
+  expect(await stands()).toEqual(['2026-12-10', true, true])
+  await join('2026-12-08')
+  expect(await stands()).toEqual(['2026-12-08', false, false])
 })
 
 it('a deadline that stands is not told as near', async () => {

@@ -4,7 +4,7 @@ import { addStoppedDays, countingOf, findDocument, lockDocument } from '../../do
 import type { CaseWork } from '../record/trace-case.ts'
 import { isFollowing } from '../rules/derive-case.ts'
 import { type RequestRow, storeAddedDays } from './queries/requests.ts'
-import { stoppedDays } from './rules.ts'
+import { runsAgainOn, stoppedDays } from './rules.ts'
 
 /** Moves the deadline of the document of a request that ends by the days for which it stood. */
 export async function moveDeadline(work: CaseWork, request: RequestRow, caseNumber: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function moveDeadline(work: CaseWork, request: RequestRow, caseNumb
   if (!document || document.deadline_on === null || !isFollowing(document.status)) return
   const counting = await countingOf(work, document.doc_type_id)
   const from = localDate(new Date(request.asked_at))
-  const to = localDate(work.now)
+  const to = runsAgainOn(localDate(work.now), request)
   const days = stoppedDays(from, to, counting)
   if (days === 0) return
   const reason = `Termenul a stat cât s-au așteptat completări: ${formatDate(from)}–${formatDate(to)}`

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { firstToken, isToken, newNonce, tokenHash, tokenOf } from './link/token.ts'
-import { goesOn, stoppedDays, waitsForRequest } from './rules.ts'
+import { goesOn, runsAgainOn, stoppedDays, waitsForRequest } from './rules.ts'
 
 const free = [{ date: '2026-11-24', name: 'Hramul' }]
 const calendar = { dayType: 'calendar', freeDays: free } as const
@@ -14,6 +14,15 @@ it.each([
   ['over the national day', '2026-11-27', '2026-12-02', 5, 1],
 ])('days for which a deadline stood, %s', (_how, from, to, inCalendar, inWork) => {
   expect([stoppedDays(from, to, calendar), stoppedDays(from, to, working)]).toEqual([inCalendar, inWork])
+})
+
+it.each([
+  ['ended before', '2026-12-01', '2026-12-01'],
+  ['ended on its last day', '2026-12-03', '2026-12-03'],
+  ['over', '2026-12-04', '2026-12-04'],
+  ['over long before that is noted', '2026-12-09', '2026-12-04'],
+])('a deadline runs again, with its request %s', (_how, today, on) => {
+  expect(runsAgainOn(today, { until_on: '2026-12-03' })).toBe(on)
 })
 
 it('a secret is 40 characters, of one request and one institution, and survives a change of the installation’s secret', () => {

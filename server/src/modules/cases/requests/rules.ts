@@ -19,6 +19,15 @@ export function stoppedDays(
   return days
 }
 
+/** The first day on which a share that waits for a request alone no longer waits. */
+export const dayAfter = (untilOn: IsoDate): IsoDate => addDays(untilOn, 1)
+
+/** The day on which a deadline runs again: that of the end of its request, which is over after its last day whenever that is noted. */
+export function runsAgainOn(today: IsoDate, { until_on }: { until_on: IsoDate }): IsoDate {
+  const over = dayAfter(until_on)
+  return today < over ? today : over
+}
+
 /** „2 din 3”: how many items were answered. */
 export const answered = (
   items: readonly { answered_at: string | null }[],
@@ -26,9 +35,6 @@ export const answered = (
   done: items.filter(({ answered_at }) => answered_at !== null).length,
   all: items.length,
 })
-
-/** The first day on which a share that waits for a request alone no longer waits. */
-export const dayAfter = (untilOn: IsoDate): IsoDate => addDays(untilOn, 1)
 
 /** Whether a share waits for a request; one that was put off for longer waits for something else. */
 export const waitsForRequest = (

@@ -4,7 +4,7 @@ import type { DispatchForm } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { dispatchOffice } from '../../../../test/dispatches/dispatch-office.ts'
+import { dispatchOffice, type SavedDispatch } from '../../../../test/dispatches/dispatch-office.ts'
 import { aPerson } from '../../../../test/offices/person.ts'
 import { readPdf } from '../../../../test/papers/read-pdf.ts'
 import { makePkcs12 } from '../../../../test/signatures/make-pkcs12.ts'
@@ -160,6 +160,57 @@ it('a paper that lacks its signature is not dispatched beside the closing either
   expect((await send()).body.code).toBe('SIGNATURE_MISSING')
   await decide((await ask((await present()).paper, 'sign')).body, 'sign_drawn')
   expect((await send()).status).toBe(200)
+})
+
+it('a dispatch is not mended once its paper lacks its signature', async () => {
+  const { step, ask, decide, work, present, person, signer } = await office()
+  await step('write', { text: 'Vă comunicăm aprobarea.' })
+  const { document } = (await step('number')).body.data
+  await decide((await ask((await present()).paper, 'sign')).body, 'sign_drawn')
+  const { paper } = await present()
+  const posta = await person('posta')
+  const shipping = {
+    file_ids: [paper?.id],
+    ship_to: 'Ion Ionescu',
+    address: 'Str. Teilor 3',
+    method: 'post',
+    postal_kind: 'plain',
+    resolution_text: 'S-a aprobat.',
+  }
+  const added = await posta.post<SavedDispatch>('/api/dispatch/add', {
+    case_id: work.id,
+    document_id: document?.id,
+    ...shipping,
+  })
+  const { id, files } = added.body.data
+  const mend = async () => posta.post<SavedDispatch>('/api/dispatch/update', { id, ...shipping })
+  expect((await mend()).body.data.files).toEqual(files)
+  const renew = async (text: string) =>
+    signer.post('/api/document_file/add_version', {
+      id: paper?.id,
+      upload_id: (await signer.upload<{ id: number }>(`${text}.txt`, Buffer.from(text))).body.id,
+    })
+  expect((await renew('Altceva')).status).toBe(200)
+  const refused = await mend()
+  expect([refused.status, refused.body.code]).toEqual([409, 'SIGNATURE_MISSING'])
+})
+
+it('opened again, the case has another answer; its form does not begin with the letter that left', async () => {
+  const { step, close, made, mark, olga, work, present } = await office('optional')
+  await step('write', { text: 'Vă comunicăm respingerea.' })
+  const first = (await step('number')).body.data.document
+  const { dispatch } = (await close()).answer.body
+  expect((await mark([dispatch.id], { status: 'sent' })).status).toBe(200)
+  await made('primar', '/api/workcase/reopen', { id: work.id, reason: 'Contestație' })
+  const form = async () => (await olga.get<DispatchForm>(`/api/dispatch/form/${work.id}`)).body
+  expect(await form()).toMatchObject({ way: 'number', answer_document_id: null, answer_file_ids: [] })
+  expect((await present()).can).toMatchObject({ write: true, number: false })
+  expect((await step('number')).body.code).toBe('ANSWER_NUMBERED')
+  expect((await step('write', { text: 'Vă comunicăm aprobarea.' })).status).toBe(200)
+  const second = (await step('number')).body.data.document
+  expect(second?.number).not.toBe(first?.number)
+  expect(await form()).toMatchObject({ way: 'document', answer_document_id: second?.id })
+  expect((await close()).answer.status).toBe(200)
 })
 
 it('may begin with a text of the institution, about the paper that is answered; without texts there is nothing to choose', async () => {

@@ -20,7 +20,7 @@ const share = (more: Partial<CaseState['shares'][number]> = {}): CaseState['shar
   ...more,
 })
 const open = (more: Partial<CaseState> = {}): CaseState => ({ isClosed: false, shares: [share()], ...more })
-const written = { document_number: null, file_id: 3 }
+const written = { document_number: null, file_id: 3, has_left: false }
 
 it.each([
   ['somebody of a department that works on it', worker({ permissions: ['workcase.work'] }), open(), true],
@@ -41,13 +41,21 @@ it('is not written any more once it has its number, and numbered once it is writ
   const one = worker({ permissions: ['workcase.work'] })
   expect(mayNumber(one, open(), undefined)).toEqual({ ok: false, code: 'ANSWER_EMPTY' })
   expect(mayNumber(one, open(), written).ok).toBe(true)
-  const numbered = { document_number: 'E-1', file_id: 3 }
+  const numbered = { document_number: 'E-1', file_id: 3, has_left: false }
   for (const may of [mayWrite, mayNumber])
     expect(may(one, open(), numbered)).toEqual({
       ok: false,
       code: 'ANSWER_NUMBERED',
       values: { number: 'E-1' },
     })
+})
+
+it('once its letter has left, another answer is written; the same text gets no second number', () => {
+  const one = worker({ permissions: ['workcase.work'] })
+  const left = { document_number: 'E-1', file_id: 3, has_left: true }
+  expect(mayWrite(one, open(), left).ok).toBe(true)
+  expect(mayNumber(one, open(), left)).toMatchObject({ code: 'ANSWER_NUMBERED' })
+  expect(mayWrite(one, open({ isClosed: true }), left)).toMatchObject({ code: 'CASE_CLOSED' })
 })
 
 it('number and date come once, on the file of a numbered answer, from who works on the case', () => {

@@ -11,7 +11,7 @@ import {
 } from '../../cases/index.ts'
 import type { DraftRow } from './queries.ts'
 
-type Draft = Pick<DraftRow, 'document_number' | 'file_id'> | undefined
+type Draft = Pick<DraftRow, 'document_number' | 'file_id' | 'has_left'> | undefined
 type Numbered = Pick<DraftRow, 'document_number' | 'file_id' | 'paper_id' | 'stamped'> | undefined
 
 function mayWork(worker: Worker, state: CaseState): Decision {
@@ -23,11 +23,16 @@ function mayWork(worker: Worker, state: CaseState): Decision {
   return works || canClose(worker, state).ok ? allowed : { ok: false, missing: 'workcase.work' }
 }
 
-/** The answer of an open case is written by everybody who works on it, until it has its number. */
+const numbered = (number: string): Decision => ({ ok: false, code: 'ANSWER_NUMBERED', values: { number } })
+
+/**
+ * The answer of an open case is written by everybody who works on it, until it has its number. Once that has left, the
+ * case may need another one: it was opened again, or the letter did not end it.
+ */
 export function mayWrite(worker: Worker, state: CaseState, draft: Draft): Decision {
   if (state.isClosed) return { ok: false, code: 'CASE_CLOSED' }
   const number = draft?.document_number ?? null
-  if (number !== null) return { ok: false, code: 'ANSWER_NUMBERED', values: { number } }
+  if (number !== null && !draft?.has_left) return numbered(number)
   return mayWork(worker, state)
 }
 
@@ -43,10 +48,12 @@ export function writesInPlaceOf(worker: Worker, { shares }: Pick<CaseState, 'sha
       )
 }
 
-/** What was written is numbered by whoever may write it; giving numbers is a right of its own. */
+/** What was written is numbered once, by whoever may write it; giving numbers is a right of its own. */
 export function mayNumber(worker: Worker, state: CaseState, draft: Draft): Decision {
   const write = mayWrite(worker, state, draft)
   if (!write.ok) return write
+  const number = draft?.document_number ?? null
+  if (number !== null) return numbered(number)
   return draft && draft.file_id !== null ? allowed : { ok: false, code: 'ANSWER_EMPTY' }
 }
 

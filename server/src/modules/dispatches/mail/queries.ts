@@ -43,6 +43,13 @@ export async function lockMailed(db: TenantDb, id: number): Promise<MailedDispat
      where x.institution_id = ${db.institutionId} and x.id = ${id}`)
 }
 
+/** The day on which the e-mail of a dispatch is to leave. */
+export async function findMailDay(db: TenantDb, id: number): Promise<string | undefined> {
+  const row = await db.maybe(sql<{ ship_on: string }>`
+    select ship_on from dispatches where institution_id = ${db.institutionId} and id = ${id}`)
+  return row?.ship_on
+}
+
 export function storeLeft(
   db: TenantDb,
   id: number,

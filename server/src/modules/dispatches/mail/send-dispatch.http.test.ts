@@ -124,6 +124,31 @@ it('is tried again when the server is busy, and given up with the last reason', 
   expect(worker.mails).toHaveLength(0)
 })
 
+it('leaves on its planned day, unless it was withdrawn by then', async () => {
+  const office = await dispatchOffice(t)
+  worker.mails.length = 0
+  worker.server.refuse = undefined
+  const planned = async () => {
+    const work = await office.atWork()
+    const dispatch = { ...byMail, when: '2099-01-10' }
+    const { body } = await office.close(work.id, { dispatch, upload_ids: [await office.upload()] })
+    return body.dispatch
+  }
+  const [one, other] = [await planned(), await planned()]
+  await worker.relay()
+  const jobs = await t.asSuperuser<{ run_at: Date }>(
+    `select j.run_at from graphile_worker._private_jobs j
+      where (j.payload ->> 'institution')::bigint = $1 and j.payload -> 'payload' ->> 'turn' is not null`,
+    [office.institutionId],
+  )
+  const day = new Date('2099-01-10T00:00:00+02:00')
+  expect(jobs.map(({ run_at }) => new Date(run_at))).toEqual([day, day])
+  const olga = await office.person('olga')
+  await olga.post('/api/dispatch/withdraw', { ids: [other.id], reason: 'Greșit' })
+  expect(await worker.mail()).toBe(0)
+  expect(worker.mails.map(({ messageId }) => messageId)).toEqual([expect.stringContaining(`.${one.id}.1@`)])
+})
+
 it('without a mail server nothing is said to have left', async () => {
   const { work, present, dispatch, institutionId } = await closedByMail()
   const bare = await dispatchWorker(t, { settings: { smtpUrl: undefined } })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { startOfLocalDay } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
+import { findMailDay } from './queries.ts'
 
 const id = z.number().int().positive()
 
@@ -13,9 +15,11 @@ export const sendDispatch = defineJob({
   handler: () => import('./send-dispatch.handler.ts'),
 })
 
+/** The e-mail leaves on its planned day, and at once when that has come; what it says is read when it leaves. */
 export async function onMailWanted(
   db: TenantDb,
   wanted: { dispatch_id: number; turn: number },
 ): Promise<void> {
-  await enqueueJob(db, sendDispatch, wanted)
+  const on = await findMailDay(db, wanted.dispatch_id)
+  await enqueueJob(db, sendDispatch, wanted, on === undefined ? {} : { notBefore: startOfLocalDay(on) })
 }

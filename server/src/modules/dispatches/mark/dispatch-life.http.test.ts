@@ -162,6 +162,30 @@ it('is mended while it has not left, on the version one saw', async () => {
   expect((await post('/api/dispatch/update', { id, ...fields })).body.code).toBe('DISPATCH_STATUS')
 })
 
+it('mended, it leaves with its files as they were; a file that is taken out and put in again comes as it is now', async () => {
+  const office = await withLetter()
+  const { post, whole, paper, letter, outgoing, made, work, upload } = office
+  const olga = await office.person('olga')
+  const upload_id = await upload('semnat.txt', 'Semnat')
+  const registered = await olga.post<{ id: number }>(
+    '/api/document/add',
+    paper({ category: 'iesire', doc_type_id: letter, register_id: outgoing, upload_ids: [upload_id] }),
+  )
+  const document_id = registered.body.id
+  await made('primar', '/api/workcase/add_document', { id: work.id, document_id })
+  const { case_id: _case, document_id: _document, ...fields } = whole
+  const file_ids = [upload_id]
+  const { id, files } = await office.add({ document_id, file_ids })
+  expect(files).toMatchObject([{ name: 'semnat.txt' }])
+  const version = { id: upload_id, upload_id: await upload('altul.txt', 'Alt text') }
+  expect((await olga.post('/api/document_file/add_version', version)).status).toBe(200)
+  const mend = async (more: object) =>
+    (await post('/api/dispatch/update', { id, ...fields, ...more })).body.data.files
+  expect(await mend({ file_ids, address: 'Str. Nouă 5' })).toEqual(files)
+  expect(await mend({ file_ids: [] })).toEqual([])
+  expect(await mend({ file_ids })).toMatchObject([{ id: upload_id, name: 'altul.txt' }])
+})
+
 it('the list is for who dispatches, shows what they see, filters and searches', async () => {
   const { add, person, call, mark } = await withLetter()
   const one = await add()

@@ -34,7 +34,9 @@ export async function showForm(
   // What was sent before is kept with the document, and does not leave again.
   const files = whole.filter(({ id }) => !messages.includes(id))
   const institution = await getInstitution(ctx.db)
-  const draft = await findDraft(ctx.db, file.row.id)
+  const found = await findDraft(ctx.db, file.row.id)
+  // A letter that has left is not the answer that is to leave now.
+  const draft = found?.has_left ? undefined : found
   const numbered = outgoing.find(({ id }) => id === draft?.document_id)
   const letter = draft?.stamped ? whole.find(({ id }) => id === draft.file_id)?.sha256 : undefined
   const answers = files.filter((one) => {

@@ -12,6 +12,7 @@ import { dispatchMailWanted } from '../events/index.ts'
 import {
   type ChangingDispatch,
   insertDispatch,
+  listSentFiles,
   type ShippingRow,
   storeSentFiles,
   storeShipping,
@@ -91,14 +92,22 @@ export async function prepareDispatch(work: CaseWork, paper: SentPaper, row: Shi
   return id
 }
 
+/** Files that were in the dispatch before leave as they were when they were put into it. */
+async function keptAsBefore(work: Work, { id }: ChangingDispatch, paper: SentPaper): Promise<SentPaper> {
+  const before = new Map((await listSentFiles(work.db, [id])).map((file) => [file.id, file]))
+  return { ...paper, files: paper.files.map((file) => ({ ...file, ...before.get(file.id) })) }
+}
+
 /** Mends a dispatch that has not left; by e-mail it leaves as a new message. */
 export async function changePrepared(
   work: Work,
   dispatch: ChangingDispatch,
-  paper: SentPaper,
+  wanted: SentPaper,
   row: ShippingRow,
 ): Promise<void> {
+  const paper = await keptAsBefore(work, dispatch, wanted)
   checkMailSize(row.method, paper.files)
+  await checkFinished(work, paper)
   await storeShipping(work.db, dispatch, row)
   await storeSentFiles(
     work.db,

@@ -192,19 +192,21 @@ export function storeShipping(db: TenantDb, row: ChangingDispatch, v: ShippingRo
      where institution_id = ${db.institutionId} and id = ${row.id}`)
 }
 
-/** The files that leave with a dispatch, in their present version. */
+/** The files that leave with a dispatch: those that it has keep their version, others come in their present one. */
 export async function storeSentFiles(
   db: TenantDb,
   dispatchId: number,
   fileIds: readonly number[],
 ): Promise<void> {
   await db.run(
-    sql`delete from dispatch_files where institution_id = ${db.institutionId} and dispatch_id = ${dispatchId}`,
+    sql`delete from dispatch_files
+         where institution_id = ${db.institutionId} and dispatch_id = ${dispatchId} and file_id <> all(${[...fileIds]}::bigint[])`,
   )
   await db.run(sql`
     insert into dispatch_files (institution_id, dispatch_id, file_id, version, name, mime, size, sha256)
     select institution_id, ${dispatchId}::bigint, id, version, name, mime, size, sha256 from files
-     where institution_id = ${db.institutionId} and id = any(${[...fileIds]}::bigint[])`)
+     where institution_id = ${db.institutionId} and id = any(${[...fileIds]}::bigint[])
+    on conflict on constraint dispatch_files_pkey do nothing`)
 }
 
 export function storeRepeated(db: TenantDb, row: ChangingDispatch, byId: number): Promise<number> {

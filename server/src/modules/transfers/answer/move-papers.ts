@@ -2,9 +2,11 @@ import { allowed, grant } from '../../../platform/auth/grant.ts'
 import { type LockedCases, moveWork } from '../../cases/index.ts'
 import { letTransferrersSee, moveLoosePapers, storePaperHolder, type Work } from '../../documents/index.ts'
 import type { SheetFile } from '../record/load-sheet.ts'
+import { findGroup } from '../record/queries/sheets.ts'
 import { readsPaper } from '../rules/reads-paper.ts'
 import { type AnsweredRow, listTakenUpAtOnce, storeCustody } from './queries.ts'
 
+type Sheet = Pick<SheetFile['sheet'], 'sent_by_institution_id' | 'sent_by_id' | 'to_group_id' | 'to_user_id'>
 type Taken = SheetFile & { cases: LockedCases }
 
 /** What no case works on lies with the department that took it. */
@@ -25,13 +27,20 @@ async function moveLoose(
   )
 }
 
+/** The person a sheet is for, if they still work in its department; whoever has left since gets neither work nor sight. */
+async function personOf({ db }: Work, { to_group_id, to_user_id }: Sheet): Promise<number | null> {
+  if (to_group_id === null || to_user_id === null) return null
+  const group = await findGroup(db, to_group_id)
+  return group?.memberIds.includes(to_user_id) ? to_user_id : null
+}
+
 /**
  * Whoever took papers over sees them, and so does the person they were for. Who sent them as well (people may be of
  * both departments) has taken nothing over from anybody, and opens to nobody what they may not read.
  */
 async function letReceiversSee(
   { db, actor }: Work,
-  { sent_by_institution_id, sent_by_id, to_user_id }: SheetFile['sheet'],
+  { sent_by_institution_id, sent_by_id, to_user_id }: Sheet,
   rows: readonly AnsweredRow[],
 ): Promise<void> {
   const isSender = sent_by_id === actor.id && sent_by_institution_id === actor.institutionId
@@ -63,7 +72,8 @@ export async function movePapers(
     papers.map((row) => grant('document.move', row, allowed)),
     to.id,
   )
-  await letReceiversSee(work, sheet, rows)
+  const userId = await personOf(work, sheet)
+  await letReceiversSee(work, { ...sheet, to_user_id: userId }, rows)
   await moveLoose(
     work,
     rows.filter(({ document_id }) => !cases.has(document_id)),
@@ -75,5 +85,5 @@ export async function movePapers(
     const caseId = cases.get(documentId)
     return caseId === undefined || !share_groups.includes(from.id) ? [] : [{ caseId, documentId }]
   })
-  await moveWork(work, moved, { from, to, userId: sheet.to_user_id, sheet: sheet.number ?? '' })
+  await moveWork(work, moved, { from, to, userId, sheet: sheet.number ?? '' })
 }

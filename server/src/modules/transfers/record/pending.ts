@@ -1,14 +1,18 @@
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
-import type { ClosingVeto } from '../../cases/index.ts'
+import type { ClosingVeto, PartVeto } from '../../cases/index.ts'
 import type { FindObstacles, Work } from '../../documents/index.ts'
 import type { EndingVeto } from '../../people/index.ts'
 import { againstClosing, againstClosingEach, mayAnnulWith, mayEndWith } from '../rules/pending-transfers.ts'
 import { findHeld, findWaiting, holdsAny } from './queries/of-group.ts'
-import { isAnyOnWay, listOnWay } from './queries/on-way.ts'
+import { isAnyOnWay, isAnyOnWayFrom, listOnWay } from './queries/on-way.ts'
 
 /** A case is not closed while one of its documents is on its way. */
 export const pendingTransfers: ClosingVeto = async ({ db }, { documentIds }) =>
   againstClosing(await isAnyOnWay(db, documentIds))
+
+/** A department’s part is not closed while it hands a paper over: the work goes with it. */
+export const papersOnWayFrom: PartVeto = async ({ db }, { documentIds, groupId }) =>
+  againstClosing(await isAnyOnWayFrom(db, documentIds, groupId))
 
 /** Documents that are closed by themselves wait for their transfers as a case does. */
 export const documentsOnWay: FindObstacles = async ({ db }, documentIds) =>

@@ -126,8 +126,11 @@ export function AnswerPath({ draft, closed, sent, write, number, send }: Props) 
       <ol className={styles.steps} aria-label={t('dispatches.answer_steps')}>
         <Step label={t('settling.step_write')} done={file !== null}>
           {!closed &&
-            !isNumbered &&
-            command(write, t(file === null ? 'dispatches.answer_write' : 'dispatches.answer_edit'))}
+            (!isNumbered || write.allowed) &&
+            command(
+              write,
+              t(file === null || isNumbered ? 'dispatches.answer_write' : 'dispatches.answer_edit'),
+            )}
         </Step>
         <Step label={t('settling.step_approve')} done={isApproved}>
           {!closed && !isApproved && (!isNumbered || approval?.is_open) && (

@@ -1,11 +1,15 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
+import { clockStands } from '../../record/queries/clock.ts'
 
 export type DueShare = {
   id: number
   case_id: number
   group_id: number | null
+  /** null = nobody, or somebody who has left the institution. */
   user_id: number | null
+  /** The person is still one of the group. */
+  is_member: boolean
   deadline_on: string
   assigned_on: string
   told: number[]
@@ -22,13 +26,15 @@ export function listDueShares(
   { from, to, after, most }: { from: string; to: string; after: After; most: number },
 ): Promise<DueShare[]> {
   return db.rows(sql<DueShare>`
-    select s.id, s.case_id, s.group_id, s.user_id, s.deadline_on, local_day(s.assigned_at) as assigned_on,
+    select s.id, s.case_id, s.group_id, u.id as user_id, m.user_id is not null as is_member, s.deadline_on, local_day(s.assigned_at) as assigned_on,
            array(select n.step from case_share_notices n
                   where n.institution_id = s.institution_id and n.share_id = s.id and n.deadline_on = s.deadline_on)::int[] as told
       from case_shares s join cases c on c.institution_id = s.institution_id and c.id = s.case_id
+      left join users u on u.institution_id = s.institution_id and u.id = s.user_id and u.state = 'active'
+      left join group_members m on m.institution_id = s.institution_id and m.group_id = s.group_id and m.user_id = u.id
      where s.institution_id = ${db.institutionId} and s.is_open and s.deadline_on between ${from}::date and ${to}::date
        and (s.deadline_on, s.id) > (${after.on}::date, ${after.id}::bigint) and s.deadline_on is distinct from c.deadline_on
-       and not exists (select from data_requests q where q.institution_id = c.institution_id and q.case_id = c.id and q.state = 'open' and q.stops_clock)
+       and not exists (select from data_requests q where q.institution_id = c.institution_id and q.case_id = c.id and q.state = 'open' and ${clockStands})
      order by s.deadline_on, s.id limit ${most}`)
 }
 

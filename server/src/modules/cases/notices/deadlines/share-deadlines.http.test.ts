@@ -30,7 +30,7 @@ async function town() {
     t.clock.set(at)
     await handle(await workerServices(t))
   }
-  const told = async (who: 'ana' | 'calin' | 'dora') => {
+  const told = async (who: 'ana' | 'calin' | 'dora' | 'sef') => {
     await worker.relay()
     const browser = t.browser(office.host)
     await browser.signIn(who)
@@ -63,6 +63,24 @@ it('a share without a deadline of its own, or with the document’s, is told of 
   await due('2026-12-20')
   await run('2026-12-14T08:00:00+02:00')
   expect([await told('calin'), await told('ana')]).toEqual([[], []])
+})
+
+it('of a share whose person has left, its heads are told', async () => {
+  const { open, run, told, urbanism, legal, ids, institutionId } = await town()
+  const { number } = await open(
+    [
+      { group_id: legal, role: 'lead' },
+      { group_id: urbanism, user_id: ids.ana, role: 'opinion', deadline_on: '2026-12-01' },
+    ],
+    {},
+    { deadline_type: 'date', deadline_on: '2026-12-20' },
+  )
+  await t.asSuperuser(`update users set state = 'inactive' where institution_id = $1 and id = $2`, [
+    institutionId,
+    ids.ana,
+  ])
+  await run('2026-11-24T08:00:00+02:00')
+  expect(await told('sef')).toEqual([`share_7days ${number}`])
 })
 
 it('at registration an own deadline is never after the document’s', async () => {

@@ -21,7 +21,10 @@ const texts = {
   1: 'share_1day',
 } as const satisfies Record<DeadlineStep, NoticeKey>
 
-/** Who has the work, or stands in for them; of what nobody has, and on the last day, the heads of its group too. */
+/**
+ * Who has the work, or stands in for them; of what nobody of the group has, and on the last day, the heads of its group
+ * too.
+ */
 async function personsOf(
   db: TenantDb,
   row: ToldCase,
@@ -29,7 +32,7 @@ async function personsOf(
   { step, at }: { step: DeadlineStep; at: Date },
 ): Promise<Person[]> {
   const own = share.user_id === null ? [] : await withStandIn(db, [share.user_id], at)
-  return step === 1 || own.length === 0 ? [...own, ...(await headsOf(db, row, share.group_id))] : own
+  return step === 1 || !share.is_member ? [...own, ...(await headsOf(db, row, share.group_id))] : own
 }
 
 /** Tells of some shares in one transaction, so that a kill leaves none told of by half. */

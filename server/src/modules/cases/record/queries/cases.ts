@@ -3,6 +3,7 @@ import type { DocumentStatusId } from '@hdoc/contract/documents/status/document-
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
+import { clockStands } from './clock.ts'
 
 export type CaseRow = {
   institution_id: number
@@ -30,7 +31,7 @@ export type CaseRow = {
   skip_acceptance: boolean
   /** Data that were asked of the citizen are awaited. */
   awaits_data: boolean
-  /** Since when its deadline stands meanwhile. */
+  /** Since when its deadline stands meanwhile; null where another of its papers is due as early. */
   stopped_since: string | null
 }
 export type ChangingCase = Granted<'workcase.change', CaseRow>
@@ -48,7 +49,7 @@ export const caseColumns = sql`
            c.version, t.skip_acceptance,
            exists (select from data_requests q where q.institution_id = c.institution_id and q.case_id = c.id and q.state = 'open') as awaits_data,
            (select q.asked_at from data_requests q
-             where q.institution_id = c.institution_id and q.case_id = c.id and q.state = 'open' and q.stops_clock) as stopped_since`
+             where q.institution_id = c.institution_id and q.case_id = c.id and q.state = 'open' and ${clockStands}) as stopped_since`
 
 /** Some cases, whoever asks: whether they see one says its origin. */
 export function findCases(db: TenantDb, ids: readonly number[]): Promise<CaseRow[]> {

@@ -130,15 +130,19 @@ export function storeEnd(
 }
 
 /**
- * The share in charge is open again, with the person who had it; one that nobody had, or whose department has ended since,
- * is to be given again.
+ * The share in charge is open again, with the person who had it. One whose person has left the department or the
+ * institution, or whose department has ended, is to be given again.
  */
 export function storeReturn(db: TenantDb, share: ChangingShare): Promise<number> {
   return db.run(sql`
     update case_shares s
-       set group_id = w.group_id, user_id = case when w.group_id is not null then s.user_id end,
-           status = case when w.group_id is null then 'new' else 'in_progress' end, ended_at = null, ended_by_name = '', ended_for_name = '', unfinished = false
-      from (select (select g.id from user_groups g where g.institution_id = ${db.institutionId} and g.id = ${share.group_id} and g.active) as group_id) w
+       set group_id = w.group_id, user_id = w.user_id,
+           status = case when w.group_id is null or (s.user_id is not null and w.user_id is null) then 'new' else 'in_progress' end, ended_at = null, ended_by_name = '', ended_for_name = '', unfinished = false
+      from (select g.id as group_id, m.user_id
+              from (select ${share.group_id}::bigint as group_id, ${share.user_id}::bigint as user_id) h
+              left join user_groups g on g.institution_id = ${db.institutionId} and g.id = h.group_id and g.active
+              left join (group_members m join users u on u.institution_id = m.institution_id and u.id = m.user_id and u.state = 'active')
+                on m.institution_id = g.institution_id and m.group_id = g.id and m.user_id = h.user_id) w
      where s.institution_id = ${db.institutionId} and s.id = ${share.id}`)
 }
 
