@@ -11,7 +11,7 @@ const oneOf = <K extends string>(labels: Readonly<Record<K, Text>>) =>
 
 const facts = z.strictObject({
   outcome: oneOf(answerOutcomes),
-  /** The day of the answer, where no connected answer tells it; null = not said. */
+  /** The day of the answer, where no answer that left tells it; null = not said. */
   settled_on: day.nullable(),
   domain: oneOf(publicDomains),
   spoken: z.boolean(),
@@ -39,7 +39,7 @@ export const legalFactCalls = {
       number: z.string(),
       version: z.number(),
       status: z.number(),
-      /** The day on which the connected answer left; null = none did. */
+      /** The day on which the answer left; null = none did. */
       answered_on: z.string().nullable(),
       /** Whether the outcome and the day of the answer are asked of this document at all. */
       asks: z.object({ outcome: z.boolean(), settled_on: z.boolean() }),

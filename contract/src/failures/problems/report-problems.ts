@@ -23,8 +23,8 @@ export const reportProblems = {
     en: 'The document is in work: there is no day of the answer yet.',
   },
   legal_day_known: {
-    ro: 'Răspunsul conectat a plecat, iar raportul numără ziua lui.',
-    en: 'The connected answer has left, and the report counts its day.',
+    ro: 'Răspunsul a plecat, iar raportul numără ziua lui.',
+    en: 'The answer has left, and the report counts its day.',
   },
   legal_day_range: {
     ro: 'Ziua răspunsului este între înregistrare și astăzi.',

@@ -42,8 +42,10 @@ export const schedulesQuery = () =>
     queryFn: ({ signal }) => call(calls.schedules, { signal }),
   })
 
+/** Kept no longer than its dialog is open: the form goes on from what it begins with, and that is what stands there now. */
 export const legalFactsQuery = (id: number) =>
   queryOptions({
+    gcTime: 0,
     queryKey: [...legalFactsKey, id],
     queryFn: ({ signal }) => call(calls.facts, { params: { id }, signal }),
   })

@@ -12,7 +12,7 @@ import { Schedules } from './schedules.tsx'
 
 type Props = {
   report: CatalogueReport
-  /** The runs of this report, newest first. */
+  /** The runs of this report, newest first; before them one that is opened and older than the list goes. */
   runs: readonly ReportRun[]
   /** The run that a mail led to. */
   opened: number | undefined

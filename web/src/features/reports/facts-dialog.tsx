@@ -10,7 +10,7 @@ import {
 import { type LegalFacts, legalFactCalls } from '@hdoc/contract/reports/legal-facts.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { legalFactsQuery } from '../../entities/reports/queries.ts'
 import { call } from '../../lib/calls/call.ts'
@@ -20,6 +20,8 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { DateField } from '../../ui/form/field/date-field.tsx'
 import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
+import { KeptRow, useKeep } from '../../ui/form/state/kept-row.tsx'
+import { tellFailure } from '../../ui/form/state/tell-failure.ts'
 import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 
 type Known = AnswerOf<(typeof legalFactCalls)['get']>
@@ -32,6 +34,11 @@ const choices = {
   court_complaint: complaintOutcomes,
 } as const satisfies Record<string, Readonly<Record<string, Text>>>
 type Field = keyof typeof choices
+
+/** What the form writes of what is known. */
+function factsOf({ document_id, number, version, status, answered_on, asks, ...facts }: Known): LegalFacts {
+  return facts
+}
 
 const labelOf = (path: string): string | undefined =>
   path in choices || path === 'settled_on' ? text(`reports.f_${path as Field | 'settled_on'}`) : undefined
@@ -52,24 +59,33 @@ function helpOf({ asks, status, answered_on }: Known) {
 
 function FactsForm({ known, onClose }: { known: Known; onClose: () => void }) {
   const { t } = useTranslation()
-  const { document_id, number, version, status: _, answered_on: __, asks, ...initial } = known
+  const queryClient = useQueryClient()
+  const keep = useKeep<Known>()
+  const { document_id, number, version, asks } = known
   const help = helpOf(known)
   const schemaForm = useSchemaForm({
     schema: legalFactCalls.save.body,
-    initial,
+    initial: factsOf(known),
     toValues: (form) => ({ id: document_id, version, ...form }),
     save: (body) => call(legalFactCalls.save, { body }),
     changes: [{ what: 'report.facts_changed', id: document_id }],
     said: () => t('reports.fill_said'),
     onSaved: onClose,
   })
-  const { form } = schemaForm
+  const { form, begin } = schemaForm
+  const latest = async () => {
+    const now = await queryClient.fetchQuery({ ...legalFactsQuery(document_id), staleTime: 0 })
+    keep(now)
+    return factsOf(now)
+  }
   const values = form.getValues()
   return (
     <FormDialog
       title={t('reports.fill_title', { number })}
       schemaForm={schemaForm}
       labelOf={labelOf}
+      onKeep={latest}
+      onReload={() => void latest().then(begin, tellFailure)}
       onClose={onClose}
     >
       {(Object.keys(choices) as Field[]).map((field) => (
@@ -112,7 +128,7 @@ export function FactsDialog({ id, number, onClose }: { id: number; number: strin
   const { t } = useTranslation()
   const answer = useQuery(legalFactsQuery(id))
   const { data } = answer
-  if (data) return <FactsForm key={data.version} known={data} onClose={onClose} />
+  if (data) return <KeptRow row={data}>{(known) => <FactsForm known={known} onClose={onClose} />}</KeptRow>
   return (
     <Dialog
       title={t('reports.fill_title', { number })}

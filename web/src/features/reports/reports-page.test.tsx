@@ -155,7 +155,7 @@ test('a locked report says which right it wants; a mail leads to its run, whose 
   // The outcome may be said; the day is told by the answer that left, and the field says so.
   expect(screen.getByLabelText<HTMLSelectElement>(/^Cum s-a răspuns/).disabled).toBe(false)
   expect(screen.getByLabelText<HTMLInputElement>(/^Ziua răspunsului/).disabled).toBe(true)
-  expect(screen.getByText('Răspunsul conectat a plecat la 20.03.2026.')).toBeTruthy()
+  expect(screen.getByText('Răspunsul a plecat la 20.03.2026.')).toBeTruthy()
   await user.keyboard('{Escape}')
   await user.keyboard('{Escape}')
   expect(
@@ -211,4 +211,42 @@ test('buttons of schedules and of runs under way say which one they are about', 
   expect(
     screen.getByRole('button', { name: 'Oprește: Situația zilei, cerut la 20.11.2026, 10:00' }),
   ).toBeTruthy()
+})
+
+test('a link to a run that is older than the list opens it; one to a run that is gone says so', async () => {
+  const pages = (id: number) => {
+    const history = createMemoryHistory({ initialEntries: [`/reports?run=${id}`] })
+    return render(<Providers application={createApplication({ history })} />)
+  }
+  standIn({
+    'GET /api/status': { body: statusFor(aPerson({ id: 2 }, 'dashboard.statistics')) },
+    'GET /api/report/catalogue': {
+      body: {
+        today: '2026-11-20',
+        reports: [report({ id: 'petitions', group: 'legal', title: 'Petiții', asks: ['half'] })],
+      },
+    },
+    'GET /api/report/runs': {
+      body: { runs: [{ ...run, id: 8, of: 'Semestrul II 2026', asked_at: '2026-11-20T09:30:00Z' }] },
+    },
+    'GET /api/report/get/7': {
+      body: {
+        ...run,
+        law: 'OG 27/2002',
+        lines: [{ ...line, key: 'received', label: 'Petiții înregistrate', value: 2 }],
+        gaps: [],
+        remarks: '',
+        version: 1,
+      },
+    },
+    'GET /api/report/get/6': refusal(404, 'NOT_FOUND', 'Nu există.'),
+  })
+  const first = pages(7)
+  expect(
+    await screen.findByRole('button', { name: '2: arată documentele din „Petiții înregistrate”' }),
+  ).toBeTruthy()
+  expect(screen.getByText('Semestrul II 2026')).toBeTruthy()
+  first.unmount()
+  pages(6)
+  expect(await screen.findByText('Nu există.')).toBeTruthy()
 })

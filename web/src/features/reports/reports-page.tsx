@@ -3,7 +3,7 @@ import type { CatalogueReport, ReportRun } from '@hdoc/contract/reports/reports.
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { catalogueQuery, runsQuery } from '../../entities/reports/queries.ts'
+import { catalogueQuery, runQuery, runsQuery } from '../../entities/reports/queries.ts'
 import { Page } from '../../ui/display/page.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
@@ -16,7 +16,11 @@ type Props = { reports: readonly CatalogueReport[]; runs: readonly ReportRun[]; 
 function Catalogue({ reports, runs, today }: Props) {
   const { t } = useTranslation()
   const search = useSearch({ from: '/staff/reports' })
-  const run = runs.find(({ id }) => id === search.run)
+  const listed = runs.find(({ id }) => id === search.run)
+  // A mail, or a link that was kept, may lead to a run that is older than those of the list.
+  const isOlder = search.run !== undefined && listed === undefined
+  const older = useQuery({ ...runQuery(search.run ?? 0), enabled: isOlder })
+  const run = listed ?? older.data
   const chosen = reports.find(({ id }) => id === (search.report ?? run?.report))
   return (
     <div className={styles.page} data-chosen={chosen !== undefined}>
@@ -26,10 +30,12 @@ function Catalogue({ reports, runs, today }: Props) {
           <ChosenReport
             key={chosen.id}
             report={chosen}
-            runs={runs.filter(({ report }) => report === chosen.id)}
+            runs={[...(isOlder && run ? [run] : []), ...runs].filter(({ report }) => report === chosen.id)}
             opened={run?.id}
             today={today}
           />
+        ) : isOlder ? (
+          <Answer query={older} />
         ) : (
           <Empty title={t('reports.choose_title')} text={t('reports.choose_text')} />
         )}

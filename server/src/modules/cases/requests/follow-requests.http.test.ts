@@ -123,10 +123,12 @@ it('where the type says so, the deadline stands from the request to the last ans
     expect.stringContaining('10.12.2026'),
   ])
   expect(await requests(row.id)).toMatchObject([{ added_days: 6, stops_clock: true }])
-  const kept = await t.asSuperuser('select reason from document_extensions where document_id = $1', [
+  const kept = await t.asSuperuser('select reason, stopped from document_extensions where document_id = $1', [
     originOf(row),
   ])
-  expect(kept).toEqual([{ reason: 'Termenul a stat cât s-au așteptat completări: 20.11.2026–26.11.2026' }])
+  expect(kept).toEqual([
+    { reason: 'Termenul a stat cât s-au așteptat completări: 20.11.2026–26.11.2026', stopped: true },
+  ])
 })
 
 it('in working days a weekend adds nothing; where the type does not say so, nothing moves', async () => {

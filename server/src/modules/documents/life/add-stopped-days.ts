@@ -27,6 +27,7 @@ export async function addStoppedDays(
     date,
     dateReason,
     reason,
+    stopped: true,
   })
   await writeAudit(work.db, {
     ...traceOf(work, row.id),

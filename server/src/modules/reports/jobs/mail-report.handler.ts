@@ -14,11 +14,14 @@ import { periodWords } from '../runs/span-of.ts'
 import { findReader } from '../schedules/queries.ts'
 import { writeReportMail } from '../schedules/write-mail.ts'
 
-/** The mail; undefined when the person is gone, or may not have the report any more. */
+/** The mail that it is ready or could not be made; undefined when the person is gone, or may not have the report any more. */
 async function prepare(db: TenantDb, settings: Settings, runId: number): Promise<Mail | undefined> {
   const run = await findRun(db, runId)
   const report = run && findReport(run.report)
-  if (!run || !report || run.state !== 'done' || run.ended_at === null) return undefined
+  if (!run || !report || run.ended_at === null) return undefined
+  const { failure } = run
+  if (run.state !== 'done' && (run.state !== 'failed' || failure === null || failure === 'right'))
+    return undefined
   const actor = await actorNow(db, run.asker)
   const reader = await findReader(db, run.asked_by_id)
   if (!actor || !mayHave(actor, report).ok || !reader) return undefined
@@ -29,6 +32,7 @@ async function prepare(db: TenantDb, settings: Settings, runId: number): Promise
     // The period alone: a department or a person that it was asked with is told to nobody by mail.
     of: periodWords(report.asks, run, language),
     kept: formatDate(addDays(localDate(new Date(run.ended_at)), DAYS_A_REPORT_IS_KEPT)),
+    failure: run.state === 'failed' ? failure : null,
     url: `${base}/#/reports?run=${run.id}`,
   }
   return {

@@ -32,7 +32,8 @@ async function end(db: TenantDb, run: RunRow, ending: End): Promise<void> {
     subjectId: run.id,
     after: { report: run.report, failure: ending.failure },
   })
-  if (ending.state === 'done' && run.schedule_id !== null)
+  // Whoever lost the right gets nothing, also no letter.
+  if (ending.failure !== 'right' && run.schedule_id !== null)
     await enqueueJob(db, reportMail, { run_id: run.id })
 }
 

@@ -1,10 +1,10 @@
 import type { Text } from '@hdoc/contract/texts/languages.ts'
-import { type Counting, isPast, type LegalPaper, type LineOf } from './legal-paper.ts'
+import { type Counting, isPast, type LegalPaper, type LineOf, type Term } from './legal-paper.ts'
 
 const section: Text = { ro: 'Rămase din perioada anterioară', en: 'Left from the period before' }
 
-/** Where the report of a law says what was left from before: the articles of its lines, and the term of a paper in days. */
-type Carrying = { law: string; lawOfTerm: string; termOf: (paper: LegalPaper) => number }
+/** Where the report of a law says what was left from before: the articles of its lines, and the term of a paper. */
+type Carrying = { law: string; lawOfTerm: string; termOf: (paper: LegalPaper) => Term }
 
 /**
  * What was registered before the period and not settled at its beginning. No other line counts it: it stood as „în lucru” in

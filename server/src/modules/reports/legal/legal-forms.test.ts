@@ -14,7 +14,7 @@ const paper = (more: Partial<LegalPaper> = {}): LegalPaper => ({
   issuer_type: 'pf',
   closed_with: null,
   settled_on: null,
-  extended: false,
+  prolonged_to: null,
   domain: 'money',
   spoken: false,
   refusal_ground: '',
@@ -45,8 +45,13 @@ describe('the half-yearly report on petitions', () => {
       figures(petitionForm, [
         paper({ closed_with: 8, settled_on: '2026-04-01' }),
         paper({ closed_with: 10, settled_on: '2026-04-02', arrival: 'email' }),
-        paper({ closed_with: 11, settled_on: '2026-04-16', extended: true, arrival: 'electronic' }),
-        paper({ closed_with: 8, settled_on: '2026-04-17', extended: true, arrival: 'post' }),
+        paper({
+          closed_with: 11,
+          settled_on: '2026-04-16',
+          prolonged_to: '2026-04-16',
+          arrival: 'electronic',
+        }),
+        paper({ closed_with: 8, settled_on: '2026-04-17', prolonged_to: '2026-04-30', arrival: 'post' }),
         paper({ closed_with: 6, settled_on: '2026-03-10', arrival: '' }),
         paper({ closed_with: 14, settled_on: '2026-03-09' }),
         paper({ closed_with: 14, settled_on: '2026-03-10' }),
@@ -108,7 +113,7 @@ describe('the half-yearly report on petitions', () => {
       figures(petitionForm, [
         left({ closed_with: 8, settled_on: '2026-07-22' }),
         left({ closed_with: 8, settled_on: '2026-07-23' }),
-        left({ closed_with: 10, settled_on: '2026-08-06', extended: true }),
+        left({ closed_with: 10, settled_on: '2026-08-06', prolonged_to: '2026-08-06' }),
         left({ closed_with: 14, settled_on: '2026-07-01', registered_on: '2026-06-26' }),
         left({ closed_with: 14, settled_on: '2026-07-02', registered_on: '2026-06-26' }),
         left({ closed_with: 13, settled_on: '2026-07-15', arrival: '' }),
@@ -130,12 +135,26 @@ describe('the half-yearly report on petitions', () => {
     ).toEqual({ left_before: 5, left_settled: 4, left_late: 3, left_open: 1 })
   })
 
+  it('gives a prolonged term as many days as were said, no more than the law lets and no fewer than the first', () => {
+    // 30 days from Monday 02.03.2026 end on Wednesday 01.04.2026, 45 days on Thursday 16.04.2026.
+    const settled = (settled_on: string, prolonged_to: string, carried = false) =>
+      figures(petitionForm, [paper({ closed_with: 8, settled_on, prolonged_to, carried })])
+    expect(settled('2026-04-03', '2026-04-03')).toMatchObject({ extended: 1 })
+    expect(settled('2026-04-06', '2026-04-03')).toMatchObject({ late: 1 })
+    expect(settled('2026-04-16', '2026-05-29')).toMatchObject({ extended: 1 })
+    expect(settled('2026-04-17', '2026-05-29')).toMatchObject({ late: 1 })
+    expect(settled('2026-04-01', '2026-03-20')).toMatchObject({ in_term: 1 })
+    expect(settled('2026-04-02', '2026-03-20')).toMatchObject({ late: 1 })
+    expect(settled('2026-04-03', '2026-04-03', true)).not.toHaveProperty('left_late')
+    expect(settled('2026-04-06', '2026-04-03', true)).toMatchObject({ left_late: 1 })
+  })
+
   it('puts each petition into one line of each section, whatever is known of it', () => {
     const of = (name: string) => petitionForm.lines.filter(({ section }) => section.ro === name)
     for (const closed_with of [null, 6, 7, 8, 10, 11, 12, 13, 14])
       for (const arrival of ['', 'in_person', 'post', 'courier', 'email', 'fax', 'electronic'])
         for (const settled_on of [null, '2026-03-03', '2026-04-10', '2026-06-01'])
-          for (const extended of [true, false])
+          for (const prolonged_to of [null, '2026-03-20', '2026-04-10', '2026-06-01'])
             for (const filing_ground of [
               '',
               'anonymous',
@@ -144,7 +163,7 @@ describe('the half-yearly report on petitions', () => {
               'withdrawn',
               'without_object',
             ] as const) {
-              const one = paper({ closed_with, arrival, settled_on, extended, filing_ground })
+              const one = paper({ closed_with, arrival, settled_on, prolonged_to, filing_ground })
               const counted = (name: string, depth: number) =>
                 of(name).filter(
                   (line) =>
@@ -184,7 +203,7 @@ describe('the yearly report on public information', () => {
         paper({
           closed_with: 11,
           settled_on: '2026-04-01',
-          extended: true,
+          prolonged_to: '2026-04-01',
           arrival: 'electronic',
           domain: 'duties',
         }),

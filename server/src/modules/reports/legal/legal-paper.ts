@@ -19,7 +19,8 @@ export type LegalPaper = Omit<LegalFacts, 'filing_ground' | 'outcome'> & {
   closed_with: number | null
   /** The day of the answer that left, else the one said for the report, else that of its closing; null = not known. */
   settled_on: IsoDate | null
-  extended: boolean
+  /** Until when the head prolonged its term before that was over; null = they did not. */
+  prolonged_to: IsoDate | null
   filing_ground: LegalGround | ''
 }
 
@@ -52,15 +53,29 @@ export type LegalForm = { lines: readonly LineOf[]; gaps: readonly GapOf[] }
 const lastOf = (days: number, { registered_on }: LegalPaper, { freeDays }: Counting): IsoDate | null =>
   computeDeadline({ registeredOn: registered_on, days, dayType: 'calendar', freeDays }).date
 
-/** Was it settled within so many days? */
-function isWithin(days: number, paper: LegalPaper, counting: Counting): boolean {
-  const last = lastOf(days, paper, counting)
-  return paper.settled_on !== null && last !== null && paper.settled_on <= last
+/** A term in days from the registration: the first one, and the end of the longest to which it may be prolonged. */
+export type Term = { first: number; longest: number }
+
+/** The last day of the term that a paper had: prolonged by as much as was said, and by no more than the law lets. */
+function endOf({ first, longest }: Term, paper: LegalPaper, counting: Counting): IsoDate | null {
+  const end = lastOf(first, paper, counting)
+  const most = lastOf(longest, paper, counting)
+  const { prolonged_to } = paper
+  if (end === null || most === null || prolonged_to === null || prolonged_to <= end) return end
+  if (prolonged_to <= most) return prolonged_to
+  return most
 }
 
-/** Was it settled after so many days, or is it open and they are over? */
-export function isPast(days: number, paper: LegalPaper, counting: Counting): boolean {
-  const last = lastOf(days, paper, counting)
+const isBy = ({ settled_on }: LegalPaper, last: IsoDate | null): boolean =>
+  settled_on !== null && last !== null && settled_on <= last
+
+/** Was it settled within so many days? */
+const isWithin = (days: number, paper: LegalPaper, counting: Counting): boolean =>
+  isBy(paper, lastOf(days, paper, counting))
+
+/** Was it settled after its term, or is it open and the term is over? */
+export function isPast(term: Term, paper: LegalPaper, counting: Counting): boolean {
+  const last = endOf(term, paper, counting)
   const day = paper.closed_with === null ? counting.until : paper.settled_on
   return day !== null && last !== null && day > last
 }
@@ -70,23 +85,16 @@ type Counts = LineOf['counts']
 /**
  * Who of the counted papers were settled in the first term, in the prolonged one, after the term they had, and on a day that
  * nobody knows.
- * @param first days of the first term
- * @param longest days from the registration to the end of the prolonged one
  */
 export const inTerms = (
   isCounted: (paper: LegalPaper) => boolean,
-  { first, longest }: { first: number; longest: number },
+  term: Term,
 ): { first: Counts; prolonged: Counts; late: Counts; unknown: Counts } => ({
-  first: (paper, counting) => isCounted(paper) && isWithin(first, paper, counting),
+  first: (paper, counting) => isCounted(paper) && isWithin(term.first, paper, counting),
   prolonged: (paper, counting) =>
-    isCounted(paper) &&
-    paper.extended &&
-    !isWithin(first, paper, counting) &&
-    isWithin(longest, paper, counting),
+    isCounted(paper) && !isWithin(term.first, paper, counting) && isBy(paper, endOf(term, paper, counting)),
   late: (paper, counting) =>
-    isCounted(paper) &&
-    paper.settled_on !== null &&
-    !isWithin(paper.extended ? longest : first, paper, counting),
+    isCounted(paper) && paper.settled_on !== null && !isBy(paper, endOf(term, paper, counting)),
   unknown: (paper) => isCounted(paper) && paper.settled_on === null,
 })
 

@@ -227,10 +227,7 @@ export const petitionForm: LegalForm = {
     ...carriedLines({
       law: law('art. 14'),
       lawOfTerm: law('art. 6¹, art. 8 și art. 9'),
-      termOf: (paper) => {
-        if (isDeclined(paper)) return DAYS_TO_DECLINE
-        return paper.extended ? TERM.longest : TERM.first
-      },
+      termOf: (paper) => (isDeclined(paper) ? { first: DAYS_TO_DECLINE, longest: DAYS_TO_DECLINE } : TERM),
     }),
   ],
   gaps: [

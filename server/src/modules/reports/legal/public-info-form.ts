@@ -177,7 +177,10 @@ export const publicInfoForm: LegalForm = {
     {
       key: 'extended',
       section: sections.terms,
-      label: { ro: 'în 30 de zile, cu termenul prelungit', en: 'within 30 days, with the term prolonged' },
+      label: {
+        ro: 'în termenul prelungit, de cel mult 30 de zile',
+        en: 'within the prolonged term, of 30 days at most',
+      },
       law: 'Legea 544/2001, art. 7 alin. (1)',
       counts: terms.prolonged,
     },
@@ -229,10 +232,8 @@ export const publicInfoForm: LegalForm = {
     ...carriedLines({
       law: `${NORMS} lit. a)`,
       lawOfTerm: 'Legea 544/2001, art. 7; Norme (HG 123/2002), art. 24',
-      termOf: (paper) => {
-        if (isDeclined(paper) || isRefused(paper)) return DAYS_TO_REFUSE
-        return paper.extended ? TERM.longest : TERM.first
-      },
+      termOf: (paper) =>
+        isDeclined(paper) || isRefused(paper) ? { first: DAYS_TO_REFUSE, longest: DAYS_TO_REFUSE } : TERM,
     }),
   ],
   gaps: publicInfoGaps,

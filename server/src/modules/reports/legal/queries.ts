@@ -5,25 +5,40 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
 import type { DocumentRow } from '../../documents/index.ts'
 import { isReal } from '../queries/real-documents.ts'
+import { sentOn } from '../queries/sent-on.ts'
 import type { LegalPaper } from './legal-paper.ts'
 
 /** Statuses that end a document; an annulled one is none. */
 const ENDED = sql`(6, 7, 8, 10, 11, 12, 13, 14)`
 
 /**
- * The day on which the answer connected to a document (alias d) left; null = none did. An answer that is not sent at all counts
- * on the day of its registration, one that waits for its dispatch not yet.
+ * The day on which the letter that answers a document (alias d) left: of those connected to it, the last one registered by the
+ * day of its closing, because a letter before that one asks for something or prolongs the term. A letter that is not sent at
+ * all counts on the day of its registration, one that waits for its dispatch not yet.
  */
-const answerLeft = (db: TenantDb): Fragment => sql`
-  (select min((select case when count(*) = 0 then o.registered_on else min(s.sent_on) end
-                 from dispatches s where s.institution_id = o.institution_id and s.document_id = o.id))
+const letterLeft = (db: TenantDb): Fragment => sql`
+  (select case when exists (select from dispatches s where s.institution_id = o.institution_id and s.document_id = o.id)
+               then ${sentOn(db, sql`o.id`)} else o.registered_on end
      from document_links k join documents o on o.institution_id = k.institution_id and o.id = k.from_id
     where k.institution_id = ${db.institutionId} and k.to_id = d.id and k.kind = 'answers' and o.category = 'iesire'
-      and o.annulled_at is null and not o.is_test)`
+      and o.annulled_at is null and not o.is_test
+    order by o.registered_on <= coalesce(d.closed_on, 'infinity') desc, o.id desc limit 1)`
+
+/** The day on which the answer on the line of the paper left that the case of a document (alias d) came of. */
+const lineLeft = (db: TenantDb): Fragment => sql`
+  (select min(${sentOn(db, sql`w.document_id`)})
+     from case_documents k
+     join case_documents w on w.institution_id = k.institution_id and w.case_id = k.case_id and w.role = 'origin'
+     join documents o on o.institution_id = w.institution_id and o.id = w.document_id and o.category = 'intrare'
+    where k.institution_id = ${db.institutionId} and k.document_id = d.id and k.role <> 'connected')`
+
+/** The day on which the answer to a document (alias d) left; null = none did. */
+const answerLeft = (db: TenantDb): Fragment => sql`coalesce(${letterLeft(db)}, ${lineLeft(db)})`
 
 /**
  * The day on which a document (alias d) was answered: when the answer connected to it left, else the day that was said for the
- * report, else when its case, or it, was closed. null while it is open, and where nothing tells.
+ * report, else when its case, or it, was closed. null while it is open, and where nothing tells: what came closed of another
+ * system without that day has the day of its registration.
  */
 const settledOn = (db: TenantDb): Fragment => sql`(case when d.status in ${ENDED} then coalesce(
   ${answerLeft(db)},
@@ -32,7 +47,7 @@ const settledOn = (db: TenantDb): Fragment => sql`(case when d.status in ${ENDED
     where k.institution_id = ${db.institutionId} and k.document_id = d.id and k.role <> 'connected' and c.closed_at is not null),
   (select max(local_day(e.at)) from audit_entries e
     where e.institution_id = ${db.institutionId} and e.subject_type = 'document' and e.subject_id = d.id and e.action = 'document.status_changed'),
-  d.closed_on
+  nullif(d.closed_on, d.registered_on)
 ) end)`
 
 type Span = { from: string; to: string }
@@ -58,8 +73,9 @@ export function listLegalPapers(
        order by d.id limit ${limit}),
     known as materialized (
       select d.*, ${settledOn(db)} as settled_on,
-             exists (select from document_extensions e where e.institution_id = ${db.institutionId} and e.document_id = d.id
-                        and e.undone_at is null and local_day(e.at) <= ${to}::date) as extended,
+             (select max(e.deadline_after) from document_extensions e
+               where e.institution_id = ${db.institutionId} and e.document_id = d.id and e.undone_at is null and not e.stopped
+                 and local_day(e.at) <= least(${to}::date, e.deadline_before) and e.deadline_before is not null) as prolonged_to,
              (select max(c.legal_ground) from case_documents k join cases c on c.institution_id = k.institution_id and c.id = k.case_id
                where k.institution_id = ${db.institutionId} and k.document_id = d.id and k.role <> 'connected') as legal_ground
         from part d)
@@ -70,7 +86,7 @@ export function listLegalPapers(
                      else x.status end
             end as closed_with,
            case when x.settled_on <= ${to}::date then x.settled_on end as settled_on,
-           x.extended, coalesce(f.domain, '') as domain, coalesce(f.spoken, false) as spoken,
+           x.prolonged_to, coalesce(f.domain, '') as domain, coalesce(f.spoken, false) as spoken,
            coalesce(f.refusal_ground, '') as refusal_ground,
            coalesce(nullif(f.filing_ground, ''), x.legal_ground, '') as filing_ground,
            coalesce(f.head_complaint, '') as head_complaint, coalesce(f.court_complaint, '') as court_complaint

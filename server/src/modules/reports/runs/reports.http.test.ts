@@ -273,7 +273,7 @@ describe('the day on which a paper was settled', () => {
         { outcome: 'partly' },
         'Rezultatul se precizează numai la documentele închise ca „Soluționat”',
       ],
-      [waiting, { settled_on: '2026-11-25' }, 'Răspunsul conectat a plecat'],
+      [waiting, { settled_on: '2026-11-25' }, 'Răspunsul a plecat'],
       [old[2], { settled_on: '2026-11-25' }, 'Documentul este în lucru'],
       [first, { settled_on: '2026-12-02' }, 'Ziua răspunsului este între înregistrare și astăzi.'],
     ] as const) {

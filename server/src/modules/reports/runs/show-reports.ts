@@ -38,8 +38,11 @@ const presented = (ctx: StaffCtx, run: RunRow, report: Report) =>
 
 export async function showRuns(ctx: StaffCtx) {
   const mine = reports.filter((report) => mayHave(ctx.actor, report).ok)
-  const shared = mine.filter(({ legal }) => legal).map(({ id }) => id)
-  const runs = await listRuns(ctx.db, ctx.actor, shared)
+  const runs = await listRuns(
+    ctx.db,
+    ctx.actor,
+    mine.map(({ id, legal }) => ({ id, shared: legal !== undefined })),
+  )
   return {
     runs: runs.flatMap((run) => {
       const report = mine.find(({ id }) => id === run.report)

@@ -1,12 +1,15 @@
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { ReportSchedule } from '@hdoc/contract/reports/report-schedules.ts'
-import type { ReportRun } from '@hdoc/contract/reports/reports.ts'
+import { MOST_ROWS_OF_A_REPORT, type ReportRun } from '@hdoc/contract/reports/reports.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { mailbox } from '../../../../test/browsers/mailbox.ts'
 import { freshOffice } from '../../../../test/offices/office.ts'
 import { aGroup, aPerson } from '../../../../test/offices/person.ts'
+import { aReadyReport } from '../../../../test/papers/ready-report.ts'
 import { workerServices } from '../../../../test/programs/worker-services.ts'
+import type { JobContext } from '../../../platform/jobs/job-context.ts'
+import { giveUp, handle } from '../jobs/read-report.handler.ts'
 import { sendScheduled } from '../jobs/send-scheduled.ts'
 
 // A Friday.
@@ -102,6 +105,42 @@ it('a schedule that cannot be read stops no other', async () => {
   expect(await whole.lookAt('2026-11-23T05:20:00+02:00')).toHaveLength(2)
   expect(await broken.runs()).toEqual([])
   await t.asSuperuser('delete from report_schedules where institution_id = $1', [broken.i])
+})
+
+it('a scheduled report that could not be made is told with its link, except to who lost the right', async () => {
+  const { i, ana, mihai, lookAt } = await townHall()
+  const ask = async (text: string, values: unknown[]) =>
+    String((await t.asSuperuser<{ id: number }>(text, values))[0]?.id)
+  /** A run of a schedule, of which more rows are read already than a list may have. */
+  const plant = async (id: number) => {
+    const { runId, scheduleId } = await aReadyReport(ask, i, { id, name: 'x' }, { report: 'overdue' })
+    await t.asSuperuser(
+      `update report_runs set state = 'reading', ended_at = null, row_count = $4, schedule_id = $3, scheduled_on = '2026-11-20'
+        where institution_id = $1 and id = $2`,
+      [i, runId, scheduleId, MOST_ROWS_OF_A_REPORT + 1],
+    )
+    return runId
+  }
+  const ctx = {
+    clock: t.clock,
+    signal: new AbortController().signal,
+    tx: ((work, options) => t.worker.inInstitution(i, work, options)) as JobContext['tx'],
+  }
+  const [long, broken, lost] = [await plant(ana), await plant(ana), await plant(mihai)]
+  await t.asSuperuser('delete from user_permissions where institution_id = $1 and user_id = $2', [i, mihai])
+  for (const run_id of [long, lost]) await handle(ctx, { run_id })
+  await giveUp(ctx, { run_id: broken })
+  const mails = await lookAt('2026-11-20T10:30:00+02:00')
+  expect(mails.map(({ to }) => to)).toEqual(['ana@test.example', 'ana@test.example'])
+  for (const [run, why] of [
+    [long, 'Are prea multe rânduri.'],
+    [broken, 'Îl puteți cere din nou'],
+  ] as const) {
+    const mail = mails.find(({ text }) => text?.includes(`/#/reports?run=${run}`))
+    expect(mail?.subject).toContain('Raport care nu s-a putut pregăti: ')
+    expect(mail?.text).toContain(why)
+    expect(mail?.text).not.toContain('Se păstrează')
+  }
 })
 
 it('mails a link once for a day, also for days that were missed, and not to who lost the right', async () => {

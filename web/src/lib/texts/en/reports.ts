@@ -71,7 +71,7 @@ export const reports = {
   f_outcome_known: 'The status is "{{status}}"; it is said only of "Solved".',
   f_settled_on: 'Day of the answer',
   f_settled_on_help: 'Empty = the day of closing.',
-  f_settled_on_known: 'The connected answer left on {{day}}.',
+  f_settled_on_known: 'The answer left on {{day}}.',
   f_settled_on_open: 'The document is in work.',
   f_domain: 'What it is about (Law 544/2001)',
   f_spoken: 'Asked by word of mouth',

@@ -73,7 +73,7 @@ export const reports = {
   f_outcome_known: 'Starea este „{{status}}”; se precizează numai la „Soluționat”.',
   f_settled_on: 'Ziua răspunsului',
   f_settled_on_help: 'Gol = ziua închiderii.',
-  f_settled_on_known: 'Răspunsul conectat a plecat la {{day}}.',
+  f_settled_on_known: 'Răspunsul a plecat la {{day}}.',
   f_settled_on_open: 'Documentul este în lucru.',
   f_domain: 'Domeniul de interes (Legea 544/2001)',
   f_spoken: 'Solicitare verbală',

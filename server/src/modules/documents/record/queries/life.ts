@@ -65,16 +65,18 @@ type Extension = {
   date: string
   dateReason: DeadlineReason
   reason: string
+  /** It stood for these days, and nobody prolonged it. */
+  stopped?: boolean
 }
 
 export async function storeExtension(
   db: TenantDb,
   document: Granted<'document.extend', DocumentRow>,
-  { at, by, date, dateReason, reason }: Extension,
+  { at, by, date, dateReason, reason, stopped = false }: Extension,
 ): Promise<void> {
   await db.run(sql`
-    insert into document_extensions (institution_id, document_id, at, deadline_before, deadline_after, reason, by_name)
-    values (${db.institutionId}, ${document.id}, ${at}, ${document.deadline_on}, ${date}, ${reason}, ${by})`)
+    insert into document_extensions (institution_id, document_id, at, deadline_before, deadline_after, reason, by_name, stopped)
+    values (${db.institutionId}, ${document.id}, ${at}, ${document.deadline_on}, ${date}, ${reason}, ${by}, ${stopped})`)
   await db.run(sql`
     update documents set deadline_on = ${date}, deadline_reason = ${JSON.stringify(dateReason)}::jsonb, version = version + 1
      where institution_id = ${db.institutionId} and id = ${document.id}`)

@@ -1,6 +1,7 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
-import { type Fragment, sql } from '../../../../platform/db/sql.ts'
+import { sql } from '../../../../platform/db/sql.ts'
 import { isVisible, type Viewer } from '../../../documents/index.ts'
+import { sentOn } from '../../queries/sent-on.ts'
 
 export type Period = {
   registerId: number
@@ -29,10 +30,6 @@ type Eyes = {
 const namedBeside = (registerId: number) => sql`
   d.number || ' / ' || to_char(d.registered_on, 'DD.MM.YYYY') || case when d.register_id = ${registerId} then '' else
     (select ' (' || r.code || ')' from registers r where r.institution_id = d.institution_id and r.id = d.register_id) end`
-
-/** The day on which a document left, as its dispatches tell; null where none has. */
-const sentOn = (db: TenantDb, documentId: Fragment): Fragment => sql`(
-  select min(s.sent_on) from dispatches s where s.institution_id = ${db.institutionId} and s.document_id = ${documentId})`
 
 /**
  * Copies the numbers of a period, in their order, into the lines of a book. It is one statement, so the lines

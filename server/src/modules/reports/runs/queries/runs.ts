@@ -44,7 +44,7 @@ export type CancellableRun = Granted<'report.cancel', RunRow>
 export type RemarkableRun = Granted<'report.remark', RunRow>
 
 const MOST_DOWNLOADS = 5
-const MOST_RUNS = 60
+const MOST_RUNS_OF_A_REPORT = 20
 
 /** The names that parameters (jsonb) hold the ids of. */
 export const namesOf = (institution: Fragment, parameters: Fragment): Fragment => sql`jsonb_build_object(
@@ -79,17 +79,21 @@ export async function addRun(db: TenantDb, wish: RunWish): Promise<number | unde
   return added?.id
 }
 
-/** The newest runs of a person, and those of the reports that everybody with their right shares. */
+/** The newest runs of each of these reports: a person's own, and all of those that everybody with their right shares. */
 export function listRuns(
   db: TenantDb,
   person: Pick<Actor, 'institutionId' | 'id'>,
-  shared: readonly string[],
+  reports: readonly { id: string; shared: boolean }[],
 ): Promise<RunRow[]> {
   return db.rows(sql<RunRow>`
-    select ${select} from report_runs r
-     where r.institution_id = ${db.institutionId}
-       and ((r.asked_by_institution_id = ${person.institutionId} and r.asked_by_id = ${person.id}) or r.report = any(${[...shared]}::text[]))
-     order by r.id desc limit ${sql.lit(MOST_RUNS)}`)
+    select ${select}
+      from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as k (id text, shared boolean)
+     cross join lateral (
+       select * from report_runs x
+        where x.institution_id = ${db.institutionId} and x.report = k.id
+          and (k.shared or (x.asked_by_institution_id = ${person.institutionId} and x.asked_by_id = ${person.id}))
+        order by x.id desc limit ${sql.lit(MOST_RUNS_OF_A_REPORT)}) r
+     order by r.id desc`)
 }
 
 export function findRun(db: TenantDb, id: number): Promise<RunRow | undefined> {
