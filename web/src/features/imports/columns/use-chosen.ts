@@ -12,8 +12,8 @@ export interface Chosen {
   key: string
 }
 
-export function useChosen({ mapping: stored, columns, sheet }: ImportDetail): Chosen {
-  const key = JSON.stringify([stored, columns.map(({ name }) => name), sheet])
+export function useChosen({ id, mapping: stored, columns, sheet }: ImportDetail): Chosen {
+  const key = JSON.stringify([id, stored, columns.map(({ name }) => name), sheet])
   const [{ of, mapping }, setChosen] = useState({ of: key, mapping: stored })
   if (of !== key) setChosen({ of: key, mapping: stored })
   return {
