@@ -85,7 +85,7 @@ export function takeDue(db: TenantDb, today: string, most: number): Promise<DueE
      order by e.publish_on, e.id limit ${most} for update of e skip locked`)
 }
 
-export type ExpiredEntry = { id: number; withdrawal: GazetteWithdrawal | null; withdraw_reason: string }
+type ExpiredEntry = { id: number; withdrawal: GazetteWithdrawal | null; withdraw_reason: string }
 
 /** Entries whose time of display has ended, withdrawn before or not, held in the same way. */
 export function takeExpired(db: TenantDb, today: string, most: number): Promise<ExpiredEntry[]> {
