@@ -20,8 +20,7 @@ async function prepare(db: TenantDb, settings: Settings, runId: number): Promise
   const report = run && findReport(run.report)
   if (!run || !report || run.ended_at === null) return undefined
   const { failure } = run
-  if (run.state !== 'done' && (run.state !== 'failed' || failure === null || failure === 'right'))
-    return undefined
+  if ((run.state !== 'done' && run.state !== 'failed') || failure === 'right') return undefined
   const actor = await actorNow(db, run.asker)
   const reader = await findReader(db, run.asked_by_id)
   if (!actor || !mayHave(actor, report).ok || !reader) return undefined
@@ -32,7 +31,7 @@ async function prepare(db: TenantDb, settings: Settings, runId: number): Promise
     // The period alone: a department or a person that it was asked with is told to nobody by mail.
     of: periodWords(report.asks, run, language),
     kept: formatDate(addDays(localDate(new Date(run.ended_at)), DAYS_A_REPORT_IS_KEPT)),
-    failure: run.state === 'failed' ? failure : null,
+    failure,
     url: `${base}/#/reports?run=${run.id}`,
   }
   return {

@@ -1,6 +1,6 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { reportCalls } from '@hdoc/contract/reports/report-calls.ts'
-import { type ReportFormat, ROWS_OF_A_PDF } from '@hdoc/contract/reports/reports.ts'
+import { gapSentence, type ReportFormat, ROWS_OF_A_PDF } from '@hdoc/contract/reports/reports.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { fill } from '@hdoc/contract/texts/languages.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -59,9 +59,28 @@ function cellsOf({ cells }: OpenRow, report: Report, language: 'ro' | 'en'): Cel
 const written = (cell: Cell, language: 'ro' | 'en'): string =>
   typeof cell === 'number' && language === 'ro' ? String(cell).replace('.', ',') : String(cell)
 
+/** Who made a run and when. */
+function madeWords(run: RunRow): string {
+  const at = new Date(run.ended_at ?? run.asked_at)
+  const who = [run.asked_by_name, run.asked_by_job_title].filter(Boolean).join(', ')
+  return fill(texts.made[run.language], { date: formatDate(localDate(at)), time: localTime(at), who })
+}
+
+/** What the paper of a report of the law says around its table, in the words of the paper: below the table, which stays whole. */
+function wordsAround(run: RunRow, report: Report): Cell[][] {
+  const { language, gaps, remarks } = run
+  return [
+    [report.title[language], wordsOf(report, run, language), report.law ?? '', ''],
+    ...(remarks === '' ? [] : [[texts.remarks[language], remarks, '', '']]),
+    ...(gaps ?? []).map((gap) => [texts.gaps[language], gapSentence(gap, language), '', '']),
+    ['', madeWords(run), '', ''],
+  ]
+}
+
 async function* rowsOf(ctx: Ctx<Calls['table']>, run: RunRow, report: Report): AsyncGenerator<Cell[]> {
   if (report.legal) {
     for (const { section, label, law, value } of run.lines ?? []) yield [section, label, law, value]
+    yield* wordsAround(run, report)
     return
   }
   for (let after = 0; after < run.row_count; after += AT_ONCE) {
@@ -100,12 +119,11 @@ async function printedOf(db: TenantDb, actor: Actor, id: number, part: number) {
   if (part > parts) throw new AppError('REPORT_NOT_READY')
   const { name, address } = await getInstitution(db)
   const at = new Date(run.ended_at ?? run.asked_at)
-  const who = [run.asked_by_name, run.asked_by_job_title].filter(Boolean).join(', ')
   const head = {
     institution: { name, address },
     title: report.title[language],
     of: wordsOf(report, run, language),
-    made: fill(texts.made[language], { date: formatDate(localDate(at)), time: localTime(at), who }),
+    made: madeWords(run),
     madeAt: at.toISOString(),
     language,
   }

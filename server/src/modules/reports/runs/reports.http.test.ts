@@ -165,9 +165,17 @@ describe('a report of the law', () => {
         'Conducătorul',
       ])
         expect(text).toContain(said)
-      expect((await csv(ana, again.id)).slice(0, 2)).toEqual([
+      const table = await csv(ana, again.id)
+      expect(table.slice(0, 2)).toEqual([
         'Capitol;Rubrica;Legea și articolul;Număr',
         'Petiții primite;Petiții înregistrate;OG 27/2002, art. 6 și art. 14;3',
+      ])
+      // Below the table stands what the paper says around it.
+      expect(table.slice(-4)).toEqual([
+        'Raport semestrial de petiții;Semestrul II 2026, până la 21.12.2026;OG 27/2002, art. 14;',
+        'Observații;Toate la timp.;;',
+        'Ce nu s-a putut completa și de ce;1 document nu are canalul pe care a sosit.;;',
+        ';Întocmit la 21.12.2026, ora 12:00, de Elena Cireșaru.;;',
       ])
       const kept = (await elena.get<Run>(`/api/report/get/${again.id}`)).body
       expect(kept.downloads.map(({ by, format }) => [by, format])).toEqual([
