@@ -24,8 +24,8 @@ const mine: AnswerDraft = {
 }
 
 /** A case whose answer a colleague may write anew while a dialog is open. */
-function openAnswer() {
-  let held = mine
+function openAnswer(begun = mine) {
+  let held = begun
   const sent: { path: string; version: unknown }[] = []
   const taken =
     (path: string) =>
@@ -98,4 +98,16 @@ test('a text that was written anew while the dialog was open does not get the nu
   await waitFor(() => expect(sent).toEqual([{ path: 'number', version: 1 }]))
   const dialog = within(screen.getByRole('dialog'))
   expect((await dialog.findByRole('alert')).textContent).toMatch(/Altcineva a modificat/)
+})
+
+test('once its letter has left, the open case offers to write another answer, and gives no second number to the old one', async () => {
+  openAnswer({
+    ...mine,
+    document: { id: 4600, number: 'E-7/2026' },
+    can: { ...mine.can, write: true, number: false },
+  })
+  const answer = within(await card())
+  expect(await answer.findByRole('button', { name: 'Răspunde' })).toBeTruthy()
+  expect(answer.queryByRole('button', { name: 'Modifică textul' })).toBeNull()
+  expect(answer.queryByRole('button', { name: /număr/i })).toBeNull()
 })
