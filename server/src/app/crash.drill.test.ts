@@ -48,7 +48,7 @@ afterAll(() => {
 test.each(Object.entries(drillsByPart))(
   'kill -9 of the server and of PostgreSQL in the middle of any work loses, doubles, skips and halves nothing: %s',
   {
-    timeout: 420_000,
+    timeout: 900_000,
   },
   async (_, drills) => {
     const reports = await runDrills({ drills, sizeOf: ({ sizes }) => sizes.short, newDataDir })

@@ -1,12 +1,17 @@
 import { join } from 'node:path'
 import type { ImportKindId, ImportMode } from '@hdoc/contract/imports/import-kinds.ts'
 import type { ImportDetail } from '@hdoc/contract/imports/import-rows.ts'
+import { isImportUnderWay } from '@hdoc/contract/imports/import-states.ts'
 import { giveUp, handle } from '../../src/modules/imports/jobs/work-on-import.handler.ts'
+import { findImport } from '../../src/modules/imports/queries/imports.ts'
 import { createDiskFileStore } from '../../src/platform/files/store/disk-file-store.ts'
 import type { JobContext } from '../../src/platform/jobs/job-context.ts'
 import type { Browser, TestApp } from '../browsers/app.ts'
 import { freshOffice } from '../offices/office.ts'
 import { aPerson } from '../offices/person.ts'
+
+/** Jobs of one import, each of which works for some seconds. */
+const MOST_JOBS = 100
 
 type Done = { success: boolean; message: string; code?: string; errors?: object }
 type Wishes = { kind?: ImportKindId; name?: string; mapping?: Partial<ImportDetail['mapping']> }
@@ -28,7 +33,17 @@ export async function importOffice(t: TestApp) {
     signal: new AbortController().signal,
     tx: plainTx,
   }
-  const work = (id: number) => handle(ctx, { import_id: id })
+  /** One job after the other, as the queue would: a slow machine does not end an import in the time of one. */
+  const work = async (id: number): Promise<void> => {
+    const isUnderWay = async () => {
+      const record = await plainTx((db) => findImport(db, id), { readOnly: true })
+      return record !== undefined && isImportUnderWay(record.state)
+    }
+    for (let jobs = 0; jobs < MOST_JOBS; jobs++) {
+      await handle(ctx, { import_id: id })
+      if (!(await isUnderWay())) return
+    }
+  }
   const killed = new Error('killed')
   /** Works until its n-th transaction, which is rolled back; false when the import ended before. */
   const dying = async (id: number, n: number): Promise<boolean> => {
