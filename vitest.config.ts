@@ -16,7 +16,7 @@ const drawing = globSync('server/**/*.http.test.ts', { exclude: ['**/node_module
 /** What every project with a real PostgreSQL shares. */
 const onDatabase = {
   globalSetup: 'server/test/database/global-setup.ts',
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   hookTimeout: 60_000,
   maxWorkers,
 }
@@ -36,7 +36,7 @@ export default defineConfig({
           maxWorkers,
           include: ['{contract,server,scripts,web,bench}/**/*.test.{ts,mjs}'],
           exclude: [...exclude, '**/*.{http,drill}.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // Some start a PostgreSQL of their own.
           hookTimeout: 60_000,
         },
@@ -66,7 +66,7 @@ export default defineConfig({
           exclude,
           environment: 'happy-dom',
           setupFiles: 'web/test/fresh/fresh-page.ts',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],

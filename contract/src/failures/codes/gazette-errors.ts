@@ -44,8 +44,8 @@ export const gazetteErrors = {
   },
   GAZETTE_FILE_UNSEEN: {
     status: 422,
-    ro: '„{name}” conține modificări urmărite, comentarii sau foi ascunse, care s-ar publica odată cu el. Acceptați modificările și ștergeți comentariile și foile ascunse, sau publicați un PDF.',
-    en: '"{name}" holds tracked changes, comments or hidden sheets, which would be published with it. Accept the changes and delete the comments and hidden sheets, or publish a PDF.',
+    ro: '„{name}” conține modificări urmărite, comentarii sau foi pe care niciun meniu nu le arată; toate s-ar publica odată cu el. Acceptați modificările și ștergeți comentariile, sau publicați un PDF.',
+    en: '"{name}" holds tracked changes, comments or sheets that no menu shows, which would be published with it. Accept the changes and delete the comments, or publish a PDF.',
   },
   GAZETTE_TOO_MANY_FILES: {
     status: 422,

@@ -1,5 +1,6 @@
 export { acceptPerson, inviteAgain, refusePerson } from './decide-person.ts'
 export { accountInvited, emailChanged, resetWanted } from './events/index.ts'
+export { endLinks } from './links/queries.ts'
 export { maskEmail } from './mask-email.ts'
 export { describeDevice } from './profile/describe-device.ts'
 export { keptAboutPerson } from './profile/kept-about-person.ts'

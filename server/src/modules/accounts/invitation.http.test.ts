@@ -2,7 +2,7 @@ import type { LinkAnswer } from '@hdoc/contract/accounts/accounts.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { aSignUp, aWaitingPerson } from '../../../test/browsers/account-link.ts'
-import { testApp } from '../../../test/browsers/app.ts'
+import { testApp, testPassword } from '../../../test/browsers/app.ts'
 import { mailbox, tokenOf } from '../../../test/browsers/mailbox.ts'
 import { freshInstitution } from '../../../test/database/database.ts'
 import { aPerson } from '../../../test/offices/person.ts'
@@ -149,6 +149,31 @@ describe('an invitation', () => {
 describe('another address', () => {
   const want = (place: Awaited<ReturnType<typeof town>>, userId: number, address: string) =>
     t.database.inInstitution(place.institution.id, (db) => wantEmailChange(db, t, userId, address))
+
+  it.each(['its owner changes the password', 'an administrator corrects the address'])(
+    'that somebody asked for is not confirmed any more once %s',
+    async (how) => {
+      const place = await town()
+      const id = await aPerson(t.database, place.institution.id, `luat.${towns}`)
+      const fresh = `hot.${towns}@test.example`
+      await want(place, id, fresh)
+      const [mail] = await box.settled(fresh)
+      const token = tokenOf(mail, 'confirm-address')
+      expect((await place.browser.get(`/api/confirm-address/${token}`)).status).toBe(200)
+      const owner = t.browser(place.institution.host)
+      await owner.signIn(`luat.${towns}`)
+      const ended = how.startsWith('its owner')
+        ? await owner.post('/api/profile/change_password', {
+            current_password: testPassword,
+            password,
+            password_again: password,
+          })
+        : await place.admin.post('/api/user/update', { id, values: { email: `drept.${towns}@test.example` } })
+      expect(ended.status, JSON.stringify(ended.body)).toBe(200)
+      const refused = await place.browser.post<Failure>('/api/confirm-address', { token })
+      expect([refused.status, refused.body.code]).toEqual([404, 'LINK_INVALID'])
+    },
+  )
 
   it('counts once a link sent to it is confirmed; the old one is told twice', async () => {
     const place = await town()

@@ -36,3 +36,10 @@ export function mayGiveGroupRole(
 export function mayMakeAdministrator(giver: Giver): boolean {
   return giver.isAdmin
 }
+
+/** A membership gives rights, so nobody but an administrator changes their own. */
+export const mayChangeMembershipOf = (
+  actor: Pick<Actor, 'id' | 'institutionId' | 'isAdmin'>,
+  institutionId: number,
+  userId: number,
+): boolean => actor.isAdmin || !(actor.institutionId === institutionId && actor.id === userId)

@@ -1,8 +1,5 @@
 import type { FormAnswers, FormDefinition } from '@hdoc/contract/online-forms/form-schema.ts'
-import { checkCnp } from '@hdoc/contract/ro/cnp.ts'
-
-/** No CNP is refused for its birth before this day. */
-const ANY_DAY = '2200-01-01'
+import { tellsCnp } from './tells-cnp.ts'
 
 const fieldsOf = ({ sections }: FormDefinition) => sections.flatMap(({ fields }) => fields)
 
@@ -15,11 +12,9 @@ export function knownAnswers(definition: FormDefinition, answers: FormAnswers): 
 /** The answers that a browser may keep until they are sent: no CNP, whatever field it was typed into. */
 export function draftAnswers(definition: FormDefinition, answers: FormAnswers): FormAnswers {
   const cnps = new Set(fieldsOf(definition).flatMap(({ kind, key }) => (kind === 'cnp' ? [key] : [])))
-  const isCnp = (text: string) =>
-    (text.match(/\d[\d\s-]{11,}\d/g) ?? []).some((digits) => checkCnp(digits, ANY_DAY) === null)
   return Object.fromEntries(
     Object.entries(knownAnswers(definition, answers)).filter(
-      ([key, answer]) => !cnps.has(key) && !(typeof answer === 'string' && isCnp(answer)),
+      ([key, answer]) => !cnps.has(key) && !(typeof answer === 'string' && tellsCnp(answer)),
     ),
   )
 }

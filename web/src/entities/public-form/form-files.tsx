@@ -178,7 +178,8 @@ export function FormFiles(props: Props) {
         <Note kind="warn" role="alert">
           {t('public_form.files_left_out', {
             names: leftOut.map(({ name }) => name).join(', '),
-            files: limit,
+            count: limit,
+            figure: limit,
           })}
         </Note>
       )}

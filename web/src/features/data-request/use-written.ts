@@ -1,11 +1,18 @@
 import type { DataRequestPage } from '@hdoc/contract/cases/data-request-page.ts'
 import { useEffect, useState } from 'react'
+import { tellsCnp } from '../../entities/online-form/tells-cnp.ts'
 import { dropDraft, keepDraft, readDraft } from '../../entities/public-form/draft.ts'
 
 type Written = { texts: Readonly<Record<number, string>>; message: string }
 const nothing: Written = { texts: {}, message: '' }
 const kept = ['texts', 'message'] as const
 const draftPauseMs = 400
+
+/** What a browser may keep: no text that holds a CNP. */
+const keepable = ({ texts, message }: Written): Written => ({
+  texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => !tellsCnp(text))),
+  message: tellsCnp(message) ? '' : message,
+})
 
 export const forgetWritten = (requestId: number): void => dropDraft(`data_request-${requestId}`)
 
@@ -16,7 +23,7 @@ export function useWritten(requestId: number, items: DataRequestPage['items']) {
   const isWritten = [written.message, ...Object.values(written.texts)].some((text) => text.trim() !== '')
   useEffect(() => {
     const keep = () =>
-      isWritten ? keepDraft(`data_request-${requestId}`, written, kept) : forgetWritten(requestId)
+      isWritten ? keepDraft(`data_request-${requestId}`, keepable(written), kept) : forgetWritten(requestId)
     const timer = setTimeout(keep, draftPauseMs)
     return () => clearTimeout(timer)
   }, [requestId, written, isWritten])

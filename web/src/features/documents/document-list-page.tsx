@@ -102,6 +102,7 @@ export function DocumentListPage() {
         above={(state, change) => <ListTabs {...{ state, change }} />}
         actions={(state, change) => (
           <ListActions
+            columns={columns}
             {...{ state, change }}
             onBatch={setBatch}
             onLabels={setLabels}

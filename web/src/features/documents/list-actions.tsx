@@ -1,6 +1,6 @@
+import type { Columns } from '@hdoc/contract/calls/columns.ts'
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import { bareDocumentCalls } from '@hdoc/contract/documents/bare-documents.ts'
-import { documentColumns } from '@hdoc/contract/documents/list/document-columns.ts'
 import { useEffect } from 'react'
 import { rememberList } from '../../entities/documents/open-list.ts'
 import { ExportMenu } from '../../entities/list-views/export-menu.tsx'
@@ -12,6 +12,7 @@ import type { OpenedBatch } from './batch/batch-dialog.tsx'
 import { BatchMenu } from './batch/batch-menu.tsx'
 
 type Props = {
+  columns: Columns
   state: ListState
   change: ChangeList
   onBatch: (opened: OpenedBatch) => void
@@ -22,11 +23,11 @@ type Props = {
 /**
  * Commands for the list as it is filtered now: its views, changes of all its documents, its export as a file.
  */
-export function ListActions({ state, change, onBatch, onLabels, onDeleteMode }: Props) {
+export function ListActions({ columns, state, change, onBatch, onLabels, onDeleteMode }: Props) {
   useEffect(() => rememberList(queryOfState(state)), [state])
   return (
     <>
-      <ViewsMenu list="document" columns={documentColumns} state={state} change={change} />
+      <ViewsMenu list="document" columns={columns} state={state} change={change} />
       <BatchMenu state={state} onOpen={onBatch} onLabels={onLabels} onDeleteMode={onDeleteMode} />
       <ExportMenu
         file={(format) => addressOf(bareDocumentCalls.export, { params: { format } })}

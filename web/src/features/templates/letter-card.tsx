@@ -14,7 +14,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import styles from './templates.module.css'
 
 const changes = [{ what: 'template.changed' }] as const
-type Props = { template: Template; onChanged: () => void }
+type Props = { template: Template; onChanged: (now: Template) => void }
 
 /** The Word paper on which answers with this text are drawn. */
 export function LetterCard({ template, onChanged }: Props) {
@@ -30,14 +30,14 @@ export function LetterCard({ template, onChanged }: Props) {
       ),
     changes,
     said: () => t('templates.letter_put'),
-    onDone: onChanged,
+    onDone: ({ data }) => onChanged(data),
     shown: true,
   })
   const remove = useAction({
     call: () => call(templateCalls.removeLetter, { params: { id } }),
     changes,
     said: () => t('templates.letter_removed'),
-    onDone: onChanged,
+    onDone: ({ data }) => onChanged(data),
   })
   const refused = put.error?.fields.name?.join(' ') ?? put.error?.message
   return (

@@ -41,6 +41,10 @@ function ChangeForm({ template, onReload }: { template: Template; onReload: () =
     },
   })
   const { form } = schemaForm
+  // The paper is a step of its own: what is written in the form stays, and goes over nothing that somebody else wrote.
+  const passLetter = (now: Template) => {
+    if (now.version === version + 1) setVersion(now.version)
+  }
   return (
     <>
       <TemplateTools
@@ -57,7 +61,7 @@ function ChangeForm({ template, onReload }: { template: Template; onReload: () =
       >
         <TemplateFields kind={template.kind} fields={template.fields} form={form} />
       </FormBody>
-      {template.kind === 'answer' && <LetterCard template={template} onChanged={onReload} />}
+      {template.kind === 'answer' && <LetterCard template={template} onChanged={passLetter} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { checkNewPassword } from '../../../platform/passwords/check-new-password.ts'
 import { hashPassword, rotateSession, setPassword } from '../../access/index.ts'
 import { passwordChanged } from '../events/index.ts'
+import { endLinks } from '../links/queries.ts'
 import { atHome } from './home.ts'
 import { countProof } from './prove-password.ts'
 import { lockAccount } from './queries.ts'
@@ -36,6 +37,8 @@ export async function changePassword(ctx: Ctx<Call>, { body }: InputOf<Call>) {
     const problem = checkNewPassword(body.password, about, settings.limits.passwordMinLength)
     if (problem) throw new AppError('VALIDATION', {}, { fields: { password: [problem] } })
     await setPassword(db, actor.id, await hashPassword(body.password), now, currentHash(ctx))
+    // Whoever knew the old password may have asked for another address.
+    await endLinks(db, actor.id, 'email_change', now)
     await writeAudit(db, {
       actor: auditActor(actor),
       at: now,

@@ -39,7 +39,8 @@ export function findingsOf(
       ...(one?.errors ?? []).map((problem) => of('error', problem, columns[problem.field] ?? -1)),
       ...(one?.warnings ?? []).map((problem) => of('warning', problem, columns[problem.field] ?? -1)),
     ]
-    const target = all.every(({ level }) => level === 'warning') ? one?.targetId : undefined
+    const changes = one?.step === 'update' && all.every(({ level }) => level === 'warning')
+    const target = changes ? one.targetId : undefined
     return all
       .slice(0, MOST_OF_A_ROW)
       .map((finding, ordinal) => ({ ...finding, ordinal, ...(target !== undefined && { target }) }))

@@ -128,7 +128,20 @@ test('a CNP is masked and kept out of mended cells however it is spaced', () => 
     expect(shownValue(`CNP ${cnp}, dosar`)).toBe('CNP 1******0011, dosar')
     expect(isMendable(`CNP ${cnp}`)).toBe(false)
   }
-  for (const text of ['0722 000 111', '31.12.2026', 'nr. 12 / 3.4.2019', 'RO 9902000009']) {
+  for (const [text, shown] of [
+    ['20.11.2026 1900101410011', '20.11.2026 1******0011'],
+    ['CI RK 123456 1900101410011', 'CI RK 123456 1******0011'],
+    ['nr. 12 1900101410011', 'nr. 12 1******0011'],
+    ['20.11.2026 1 900101 410011', '*********************'],
+  ] as const)
+    expect(shownValue(text)).toBe(shown)
+  for (const text of [
+    '0722 000 111',
+    '31.12.2026',
+    'perioada 01.01.2026-31.12.2026',
+    'nr. 12 / 3.4.2019',
+    'RO 9902000009',
+  ]) {
     expect(shownValue(text)).toBe(text)
     expect(isMendable(text)).toBe(true)
   }

@@ -1,10 +1,12 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { groupCalls } from '@hdoc/contract/people/group-calls.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { mayChangeMembershipOf } from '../../../platform/auth/giving.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { canManageGroups, mayChangeMembershipOf } from './policy.ts'
+import { checkPlace } from '../users/place.ts'
+import { canManageGroups } from './policy.ts'
 import {
   addMember,
   type EditableMembership,
@@ -52,6 +54,7 @@ async function tell(
 export async function createMember(ctx: StaffCtx, { body }: InputOf<Calls['addMember']>) {
   const group = await getGroup(ctx, body.group_id)
   checkOther(ctx, body.user_id)
+  await checkPlace(ctx, body)
   await addMember(ctx.db, group, {
     userId: body.user_id,
     groupRoleId: body.group_role_id,
@@ -65,8 +68,11 @@ export async function createMember(ctx: StaffCtx, { body }: InputOf<Calls['addMe
 export async function changeMember(ctx: StaffCtx, { body }: InputOf<Calls['updateMember']>) {
   const before = await getMember(ctx, body.group_id, body.user_id)
   checkOther(ctx, body.user_id)
+  const roleId = body.group_role_id ?? before.group_role_id
+  if (roleId !== before.group_role_id)
+    await checkPlace(ctx, { group_id: body.group_id, group_role_id: roleId })
   await updateMember(ctx.db, before, {
-    groupRoleId: body.group_role_id ?? before.group_role_id,
+    groupRoleId: roleId,
     isDefault: body.is_default ?? before.is_default,
   })
   const after = await getMember(ctx, body.group_id, body.user_id)

@@ -176,6 +176,13 @@ describe('departments', () => {
     expect((await browser.post<Failure>('/api/user_group/add_member', own)).body.code).toBe('OWN_RIGHTS')
     await join(group, dan, (await roleNamed('Membru')).id)
     expect((await browser.post<Failure>('/api/user_group/update_member', own)).body.code).toBe('OWN_RIGHTS')
+    const other = await aPerson(t.database, id, 'olga')
+    const given = { group_id: group, user_id: other, group_role_id: director.id }
+    const asDirector = await browser.post<Failure>('/api/user_group/add_member', given)
+    expect(asDirector.body.errors?.group_role_id?.[0]).toContain('Director')
+    await join(group, other, (await roleNamed('Membru')).id)
+    const raised = await browser.post<Failure>('/api/user_group/update_member', given)
+    expect(raised.body.errors?.group_role_id?.[0]).toContain('Director')
     const beyond = await browser.post<SavedRole>('/api/group_role/add', {
       name: 'Eu',
       permissions: ['permission.view_statistics_in_department'],

@@ -26,7 +26,3 @@ export function groupRightsBeyondOwn(
     .filter((one) => !before.includes(one) && !canInGroup(actor, one))
     .map((one) => groupPermissionTable[one])
 }
-
-/** A membership gives rights, so nobody but an administrator changes their own. */
-export const mayChangeMembershipOf = (actor: Actor, institutionId: number, userId: number): boolean =>
-  actor.isAdmin || !(actor.institutionId === institutionId && actor.id === userId)

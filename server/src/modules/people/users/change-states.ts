@@ -7,7 +7,7 @@ import { emit } from '../../../platform/events/emit.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { endSessions } from '../../access/index.ts'
-import { accountInvited } from '../../accounts/index.ts'
+import { accountInvited, endLinks } from '../../accounts/index.ts'
 import { lockedAdministrators } from './load-user.ts'
 import { canEditUser } from './policy.ts'
 import { listUsersByIds, lockUsers, type UserRow } from './queries/users.ts'
@@ -55,7 +55,10 @@ async function writeStep(ctx: StaffCtx, user: UserRow, step: StateStep & { outco
   const { db, actor, clock } = ctx
   const at = clock.now()
   await setState(db, grant('user.edit', user, canEditUser(actor, user)), step.state)
-  if (step.state !== 'active') await endSessions(db, user.id)
+  if (step.state !== 'active') {
+    await endSessions(db, user.id)
+    await endLinks(db, user.id, 'email_change', at)
+  }
   await writeAudit(db, {
     actor: auditActor(actor),
     at,

@@ -2,12 +2,13 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { users } from '@hdoc/contract/people/users.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
+import { mayChangeMembershipOf } from '../../../platform/auth/giving.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { endSessions } from '../../access/index.ts'
-import { accountInvited, emailChanged } from '../../accounts/index.ts'
+import { accountInvited, emailChanged, endLinks } from '../../accounts/index.ts'
 import { lockRights } from '../roles/queries/roles.ts'
 import { givingProblems, type Holding, type Problems } from './giving.ts'
 import { getUser, lockedAdministrators, lockedUser } from './load-user.ts'
@@ -31,6 +32,15 @@ type Plan = { fields: UserFields; holding: Holding; invites: boolean; problems: 
 
 const refuse = (fields: Problems): never => {
   throw new AppError('VALIDATION', {}, { fields })
+}
+
+const sameGroups = (one: Holding['groups'], other: Holding['groups']): boolean => {
+  const written = (groups: Holding['groups']) =>
+    groups
+      .map(({ group_id, group_role_id }) => `${group_id} ${group_role_id}`)
+      .sort()
+      .join()
+  return written(one) === written(other)
 }
 
 /** Gives what the person would become, and everything that forbids it, field by field. */
@@ -66,6 +76,9 @@ function planChange(
   const changesAddress = fields.email !== user.email || fields.username !== user.username
   if (changesAddress && holdsMore(ctx.actor, user, known.sources))
     problems[fields.email === user.email ? 'username' : 'email'] = [{ key: 'USER_HIGHER' }]
+  const isMoved = groups !== undefined && !sameGroups(groups, known.before.groups)
+  if (isMoved && !mayChangeMembershipOf(ctx.actor, ctx.db.institutionId, user.id))
+    problems.groups = [{ key: 'OWN_RIGHTS' }]
   const holding: Holding = {
     is_admin: fields.is_admin,
     role_ids: role_ids ?? known.before.role_ids,
@@ -116,8 +129,10 @@ export async function changeUser(ctx: StaffCtx, body: Body) {
   const { fields } = plan
   const ends = (user.is_admin && !fields.is_admin) || (user.state === 'active' && fields.state !== 'active')
   if (ends) await endSessions(db, user.id)
-  const row = await getUser(ctx, user.id)
   const at = clock.now()
+  // Whoever asked for another address before has no way back in by it.
+  if (ends || fields.email !== user.email) await endLinks(db, user.id, 'email_change', at)
+  const row = await getUser(ctx, user.id)
   await writeAudit(db, {
     actor: auditActor(actor),
     at,

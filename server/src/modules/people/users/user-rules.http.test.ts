@@ -149,6 +149,12 @@ describe('who is no administrator', () => {
     expect(allowed.status, JSON.stringify(allowed.body)).toBe(200)
     await change(radu, { permissions: ['document.annul'] })
     expect((await change(radu, { permissions: ['document.annul'], job_title: 'Y' }, mihai)).status).toBe(200)
+    // A department opens its papers to its people, also in a role without rights.
+    const mine = { groups: [{ group_id: group, group_role_id: member }] }
+    expect(fieldsOf(await change(people.mihai, mine, mihai))).toEqual(['groups'])
+    const place = { group_id: group, group_role_id: member }
+    const { body: joined } = await batch('add_to_group', [people.mihai], place, mihai)
+    expect(joined.results.map(({ outcome }) => outcome)).toEqual(['refused'])
   })
 
   it('does not take over the account of somebody who may do more', async () => {

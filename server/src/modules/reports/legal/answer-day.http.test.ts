@@ -106,9 +106,13 @@ it(
     await letter(waiting.id, '2026-11-27')
     await waits(await letter(waiting.id, '2026-12-22'))
     await close(waiting.id, '2026-12-29')
+    const after = await paper('Închisă înainte de a răspunde')
+    await close(after.id, '2026-12-10')
+    await letter(after.id, '2026-12-12')
+    await letter(after.id, '2026-12-30')
     const { days, figures } = await report()
-    expect(days).toEqual(['23.12.2026', '29.12.2026'])
-    expect(figures).toMatchObject({ in_term: 0, late: 2 })
+    expect(days).toEqual(['23.12.2026', '29.12.2026', '12.12.2026'])
+    expect(figures).toMatchObject({ in_term: 1, late: 2 })
   },
 )
 

@@ -13,7 +13,7 @@ const ENDED = sql`(6, 7, 8, 10, 11, 12, 13, 14)`
 
 /**
  * The day on which the letter that answers a document (alias d) left: of those connected to it, the last one registered by the
- * day of its closing, because a letter before that one asks for something or prolongs the term. A letter that is not sent at
+ * day of its closing, because a letter before that one asks for something or prolongs the term; else the first after it. A letter that is not sent at
  * all counts on the day of its registration, one that waits for its dispatch not yet.
  */
 const letterLeft = (db: TenantDb): Fragment => sql`
@@ -22,7 +22,7 @@ const letterLeft = (db: TenantDb): Fragment => sql`
      from document_links k join documents o on o.institution_id = k.institution_id and o.id = k.from_id
     where k.institution_id = ${db.institutionId} and k.to_id = d.id and k.kind = 'answers' and o.category = 'iesire'
       and o.annulled_at is null and not o.is_test
-    order by o.registered_on <= coalesce(d.closed_on, 'infinity') desc, o.id desc limit 1)`
+    order by case when o.registered_on <= coalesce(d.closed_on, 'infinity') then o.id end desc nulls last, o.id limit 1)`
 
 /** The day on which the answer on the line of the paper left that the case of a document (alias d) came of. */
 const lineLeft = (db: TenantDb): Fragment => sql`

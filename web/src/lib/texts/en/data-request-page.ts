@@ -34,7 +34,7 @@ export const data_request_page: English<typeof ro> = {
   next_in: 'What you send joins the case, and whoever asked for it is told.',
   next_clock: 'When everything has come, the deadline of the answer goes on.',
   next_answer: 'After it was checked you get the answer to your request.',
-  draft: 'What you write stays in this browser until you send it.',
+  draft: 'What you write stays in this browser until you send it, without CNPs and files.',
   draft_clear: 'Delete what you wrote',
   bit_by_bit: 'You can also send bit by bit, by the same link.',
   send: 'Send {{done}} of {{all}}',

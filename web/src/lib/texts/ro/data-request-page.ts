@@ -33,7 +33,7 @@ export const data_request_page = {
   next_in: 'Completările intră în dosar, iar cine vi le-a cerut este anunțat.',
   next_clock: 'După ce vin toate, termenul de răspuns pornește din nou.',
   next_answer: 'După verificare primiți răspunsul la cerere.',
-  draft: 'Ce scrieți rămâne în acest browser până trimiteți.',
+  draft: 'Ce scrieți rămâne în acest browser până trimiteți, fără CNP și fișiere.',
   draft_clear: 'Ștergeți ce ați scris',
   bit_by_bit: 'Puteți trimite și pe rând, cu aceeași legătură.',
   send: 'Trimiteți {{done}} din {{all}}',

@@ -49,6 +49,17 @@ it('changes a known issuer by one row of a file, in the check and in the import,
   expect(await stored(o.i, 'Moara SRL')).toEqual([{ phone: '+40722000111', onrc: '' }])
 })
 
+it('lets a row that says what is known already go before one that changes it', async () => {
+  const o = await importOffice(t)
+  await o.run((await o.checked(`${head}\nMoara SRL;9902000009;;0722000111`)).id)
+  const mapping = { duplicates: 'update' as const, options: { join_alike: '1' } }
+  const file = [head, 'Moara SRL;9902000009;;0722000111', 'Moara SRL;;;0722000222'].join('\n')
+  const checked = await o.checked(file, { mapping })
+  expect(checked.counts).toMatchObject({ update: 1, skip: 1, bad: 0 })
+  expect((await o.run(checked.id)).counts).toMatchObject({ update: 1, skip: 1, bad: 0 })
+  expect(await stored(o.i, 'Moara SRL')).toEqual([{ phone: '+40722000222', onrc: '' }])
+})
+
 it('makes of two rows of one name two issuers, also where the second stands in the next batch', async () => {
   const o = await importOffice(t)
   const mapping = { options: { join_alike: '1' } }

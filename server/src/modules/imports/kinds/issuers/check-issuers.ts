@@ -142,7 +142,8 @@ async function changedOnce(ctx: BatchContext, rows: readonly CheckedIssuer[]): P
       const problem = { key: 'import_same_row', values: { row } } as const
       return { ...rest, errors: [{ field: '', problem }], warnings: [], step: 'skip' }
     }
-    if (one.errors.length === 0) taken.set(one.targetId, one.row)
+    // A row that says what is known already changes nothing.
+    if (one.errors.length === 0 && one.step === 'update') taken.set(one.targetId, one.row)
     return one
   })
 }
