@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { problemIssue } from '../failures/issue-fields.ts'
 import { invalid } from '../failures/validation-messages.ts'
-import { maskCnpsIn } from '../ro/cnp.ts'
+import { maskCnpsIn } from '../ro/mask-cnps.ts'
 import { importDuplicateModes } from './import-kinds.ts'
 
 /** How a date is written in the file; `auto`: 31.12.2026, 31/12/2026, 31-12-2026 or 2026-12-31. */

@@ -30,3 +30,15 @@ export const complaintOutcomes = {
   rejected: { ro: 'Respinsă', en: 'Rejected' },
   pending: { ro: 'În curs de soluționare', en: 'Pending' },
 } as const satisfies Record<string, Text>
+
+/** What the history of a document calls these facts. */
+export const legalFactLabels = {
+  outcome: { ro: 'Cum s-a răspuns', en: 'How it was answered' },
+  settled_on: { ro: 'Ziua răspunsului', en: 'Day of the answer' },
+  domain: { ro: 'Domeniul de interes', en: 'What it is about' },
+  spoken: { ro: 'Solicitare verbală', en: 'Asked by word of mouth' },
+  refusal_ground: { ro: 'Motivul respingerii', en: 'Why it was refused' },
+  filing_ground: { ro: 'Temeiul clasării', en: 'Ground of the filing' },
+  head_complaint: { ro: 'Reclamație administrativă', en: 'Complaint to the head' },
+  court_complaint: { ro: 'Plângere în instanță', en: 'Complaint in court' },
+} as const satisfies Record<string, Text>

@@ -150,8 +150,9 @@ test('security warns whom a second factor would stop, on a phone and in English'
     viewport: { width: 390, height: 844 },
   })
   await tell(page, '/api/preference/update', { language: 'en' })
+  // Only a page that is left is loaded anew: what it was still opening would else come in between.
+  await page.goto('about:blank')
   await page.goto(`${hosts.second}/#/admin/settings/security`)
-  await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security')
   await page.getByLabel('Everybody needs a second factor').check()
   await expect(page.getByText(/no second factor yet/)).toBeVisible()

@@ -43,6 +43,9 @@ test('a citizen writes to the institution on a phone, with a photo, and confirms
   await expect(page.getByText(/afis\.webp/)).toBeVisible()
   await fill(page, word, email)
   await expectSound(page)
+  // What was refused does not stay behind in silence.
+  await expect(page.getByRole('button', { name: 'Trimiteți mesajul' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Scoateți-le' }).click()
   await page.getByRole('button', { name: 'Trimiteți mesajul' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mai este un pas: e-mailul' })).toBeVisible()
   await expect(page.getByText('au mai rămas 3 retrimiteri')).toBeVisible()

@@ -1,11 +1,4 @@
-import {
-  IconAlertCircle,
-  IconCircleCheck,
-  IconLoader2,
-  IconRefresh,
-  IconUpload,
-  IconX,
-} from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck, IconRefresh, IconUpload, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/format/format.ts'
@@ -39,7 +32,7 @@ function ComingLine({ file, retry, stop }: LineProps) {
     failed: problem,
     refused: problem,
   }[state]
-  const Icon = isWrong ? IconAlertCircle : IconLoader2
+  const Icon = isWrong ? IconAlertCircle : IconUpload
   return (
     <li className={isWrong ? styles.wrong : undefined}>
       <Icon size={20} aria-hidden />

@@ -1,6 +1,6 @@
 import '../../lib/languages/portal/public-form-texts.ts'
 import type { PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
-import { IconClockX } from '@tabler/icons-react'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +38,7 @@ export function PublicFormPage({ kind, done, after, unnumbered, children }: Prop
       <>
         {form.result === null ? (
           <Empty
-            icon={IconClockX}
+            icon={IconAlertCircle}
             level="h1"
             title={t('public_form.over')}
             text={t('public_form.over_text')}

@@ -9,9 +9,6 @@ export function tooLong(
 ): string | undefined {
   const count = text.trim().length
   if (count <= most) return undefined
-  return t(asFile ? 'public_form.too_long_or_file' : 'public_form.too_long', {
-    count,
-    figure: formatNumber(count),
-    max: formatNumber(most),
-  })
+  const said = t('public_form.too_long', { count, figure: formatNumber(count), max: formatNumber(most) })
+  return `${said} ${t(asFile ? 'public_form.shorten_or_file' : 'public_form.shorten')}`
 }

@@ -1,6 +1,6 @@
 import type { DataRequestPage } from '@hdoc/contract/cases/data-request-page.ts'
 import { useEffect, useState } from 'react'
-import { tellsCnp } from '../../entities/online-form/tells-cnp.ts'
+import { tellsCnp } from '../../entities/online-form/draft-answers.ts'
 import { dropDraft, keepDraft, readDraft } from '../../entities/public-form/draft.ts'
 
 type Written = { texts: Readonly<Record<number, string>>; message: string }

@@ -1,4 +1,5 @@
 import { isPlainName, plainField } from '@hdoc/contract/documents/plain/plain-fields.ts'
+import { legalFactLabels } from '@hdoc/contract/reports/legal-fact-labels.ts'
 import { say, t } from '../../../lib/languages/i18n.ts'
 
 const labels = {
@@ -41,19 +42,13 @@ const labels = {
   certificate: 'document_history.f_certificate',
   certificate_confirmed: 'document_history.f_certificate_confirmed',
   comment: 'document_history.f_comment',
-  outcome: 'document_history.f_outcome',
-  settled_on: 'document_history.f_settled_on',
-  domain: 'document_history.f_domain',
-  spoken: 'document_history.f_spoken',
-  refusal_ground: 'document_history.f_refusal_ground',
-  filing_ground: 'document_history.f_filing_ground',
-  head_complaint: 'document_history.f_head_complaint',
-  court_complaint: 'document_history.f_court_complaint',
   reason: 'documents.annul_reason',
 } as const
 
 /** Label of a document's field; a field not listed here, from a later part, gives its name. */
 export function fieldLabel(field: string): string {
   if (isPlainName(field)) return say(plainField(field).label)
+  if (Object.hasOwn(legalFactLabels, field))
+    return say(legalFactLabels[field as keyof typeof legalFactLabels])
   return Object.hasOwn(labels, field) ? t(labels[field as keyof typeof labels]) : field
 }

@@ -14,7 +14,7 @@ export const form = {
   conflict_fields: 'S-au schimbat: {{fields}}.',
   conflict_keep: 'Păstrez ce am scris',
   conflict_keep_note:
-    'Dacă păstrați ce ați scris, câmpurile pe care nu le-ați schimbat iau valorile de acum; verificați și salvați din nou.',
+    'Dacă păstrați ce ați scris, celelalte câmpuri iau valorile de acum; verificați și salvați din nou.',
   conflict_drop: 'Renunț la ce am scris',
   conflict_note: 'Ce ați scris aici se pierde la reîncărcare; copiați ce vă trebuie.',
   choose: '– alegeți –',

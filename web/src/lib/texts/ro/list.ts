@@ -10,7 +10,7 @@ export const list = {
   cnp_whole:
     'CNP-ul se caută numai întreg: condiția pe o parte a lui a fost lăsată deoparte. Alegeți „este” sau „este una dintre”.',
   cnp_text:
-    'Din căutarea listei, CNP-ul ar rămâne în adresa paginii și în istoricul browserului. Căutarea din antet ({{ctrl}}+K) găsește documentele deponentului fără să-l păstreze.',
+    'Din căutarea listei, CNP-ul ar rămâne în adresa paginii și în istoricul browserului. Scrieți-l în căutarea din antet ({{ctrl}}+K), care nu îl păstrează.',
   empty_page: 'Această pagină nu mai există: lista s-a scurtat.',
   first_page: 'La prima pagină',
   filter_first: 'Sunt prea multe rânduri de ordonat',
