@@ -51,7 +51,7 @@ it.each([
   for (let round = 0; round < 10; round++) {
     database.order({ at: last, kind: 'waits' })
     const reading = readAnswer({ port, path, headers })
-    await vi.waitFor(() => expect(database.reached()).toBe(last))
+    await vi.waitFor(() => expect(database.reached()).toBe(last), { timeout: 30_000 })
     const holder = await connectionBeside(t.superuserUrl)
     try {
       await holder.query(`begin; lock table ${table} in access exclusive mode`)

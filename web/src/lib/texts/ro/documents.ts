@@ -60,7 +60,7 @@ export const documents = {
   annulled_reason: 'Motiv: {{reason}}',
   annul_title: 'Anulați numărul {{number}}?',
   annul_what:
-    'Documentul rămâne vizibil cu starea „Anulat” și motivul dat; numărul nu se mai dă niciodată altui document. Nu se poate reveni.',
+    'Documentul rămâne vizibil, anulat, cu motivul dat; numărul nu se mai dă altui document. Nu se poate reveni.',
   annul_reason: 'Motivul anulării',
   annul_done: 'Documentul {{number}} a fost anulat.',
   nothing_to_save: 'Nimic de salvat: nu ați schimbat nimic.',
@@ -138,8 +138,7 @@ export const documents = {
   assign_group_help: 'Cine lucrează la document.',
   assign_people_help: 'Văd documentul oricare ar fi nivelul lui de acces.',
   assign_department: 'Documentul este văzut de compartimentul ales și de persoanele nominalizate.',
-  assign_restricted:
-    'Documentul este văzut numai de cine l-a înregistrat, de persoanele nominalizate și de administratori.',
+  assign_restricted: 'Îl văd numai cine l-a înregistrat, persoanele nominalizate și administratorii.',
   named_people: 'Persoane nominalizate',
   named: 'Nominalizați: {{names}}',
   batch: 'Lotul',
