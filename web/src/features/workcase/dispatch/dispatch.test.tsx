@@ -281,7 +281,7 @@ test('the line of an answer leads to who has to decide, and puts number and date
     document: { id: 4600, number: 'E-0128/2026' },
     paper: { id: 95, name: 'Raspuns.pdf', version: 1 },
     version: 3,
-    can: { ...answer312.can, stamp: true, sign: true },
+    can: { ...answer312.can, write: false, stamp: true, sign: true },
     cannot: {},
   }
   const waiting: AnswerDraft = {
