@@ -16,6 +16,7 @@ export default function wholeDemo(): void {
     })
     if (status === 0) return
     said.push(`${status}: ${stdout}${stderr}`)
+    process.stderr.write(`hdoc demo seed: ${said.at(-1)}\n`)
   }
   throw new Error(`the demo did not get its years:\n${said.join('\n')}`)
 }

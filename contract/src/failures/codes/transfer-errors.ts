@@ -17,6 +17,11 @@ export const transferErrors = {
     ro: 'Predarea nu este necesară: același compartiment și același utilizator.',
     en: 'Department and user are the same',
   },
+  PART_PENDING_TRANSFERS: {
+    status: 409,
+    ro: 'Partea compartimentului nu poate fi închisă: o predare de la el nu este confirmată încă.',
+    en: 'The part of the department cannot be closed: what it handed over is not confirmed yet.',
+  },
   case_pending_transfers: {
     status: 409,
     ro: 'Dosarul nu poate fi închis: există predări neconfirmate.',

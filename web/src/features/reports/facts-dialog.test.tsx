@@ -4,6 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { aPerson, statusFor } from '../../../test/people.ts'
+import { aReport, aRun } from '../../../test/reports/a-run.ts'
 import { refusal, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
@@ -16,23 +17,8 @@ beforeEach(() => {
 })
 
 const run = {
-  id: 7,
-  report: 'petitions',
-  title: 'Petiții',
-  of: 'Semestrul I 2026',
-  legal: true,
-  state: 'done',
-  asked_at: '2026-11-20T08:00:00Z',
-  asked_by: 'Ana Crin',
-  scheduled: false,
+  ...aRun,
   rows: 1,
-  total: null,
-  pdfs: 1,
-  ended_at: '2026-11-20T08:00:01Z',
-  kept_until: '2026-12-20',
-  failure: null,
-  downloads: [],
-  can: { cancel: false },
   law: 'OG 27/2002',
   lines: [
     {
@@ -48,19 +34,13 @@ const run = {
   remarks: '',
   version: 1,
 }
-const report = {
+const report = aReport({
   id: 'petitions',
   group: 'legal',
   title: 'Petiții',
-  about: 'Ce cuprinde.',
   law: 'OG 27/2002',
   asks: ['half'],
-  right: 'dashboard.statistics',
-  right_label: 'Vede statisticile instituției',
-  can: { run: true },
-  schedulable: false,
-  made_at: null,
-}
+})
 const noFacts: LegalFacts = {
   outcome: '',
   settled_on: null,

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { aPerson, statusFor } from '../../../test/people.ts'
+import { aReport, aRun } from '../../../test/reports/a-run.ts'
 import { refusal, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
@@ -15,41 +16,19 @@ beforeEach(() => {
 })
 
 const run = {
-  id: 7,
-  report: 'petitions',
-  title: 'Petiții',
-  of: 'Semestrul I 2026',
-  legal: true,
-  state: 'done',
-  asked_at: '2026-11-20T08:00:00Z',
-  asked_by: 'Ana Crin',
-  scheduled: false,
-  rows: 2,
-  total: null,
-  pdfs: 1,
-  ended_at: '2026-11-20T08:00:01Z',
-  kept_until: '2026-12-20',
-  failure: null,
-  downloads: [],
-  can: { cancel: false },
+  ...aRun,
   law: 'OG 27/2002',
   lines: [],
   gaps: [],
 }
 
-const report = {
+const report = aReport({
   id: 'petitions',
   group: 'legal',
   title: 'Petiții',
-  about: 'Ce cuprinde.',
   law: 'OG 27/2002',
   asks: ['half'],
-  right: 'dashboard.statistics',
-  right_label: 'Vede statisticile instituției',
-  can: { run: true },
-  schedulable: false,
-  made_at: null,
-}
+})
 
 async function openRemarks() {
   let held = { remarks: 'La timp.', version: 1 }

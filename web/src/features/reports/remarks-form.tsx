@@ -20,7 +20,7 @@ type Props = {
   onWrite: () => void
   /** The remarks as they are now, which the person has chosen to go on from. */
   onLatest: (now: Remarks) => void
-  onSaved: (saved: Remarks) => void
+  onSaved: (saved: Remarks, isWritten: boolean) => void
 }
 
 function OpenForm({ id, row, onWrite, onLatest, onSaved }: Props) {
@@ -35,13 +35,17 @@ function OpenForm({ id, row, onWrite, onLatest, onSaved }: Props) {
     schema: reportCalls.remark.body,
     initial: { remarks: row.remarks },
     toValues: ({ remarks }) => ({ id, version: row.version, remarks }),
-    save: (body) => call(reportCalls.remark, { body }),
+    save: async (body) => {
+      const { version } = await call(reportCalls.remark, { body })
+      return { version, remarks: body.remarks }
+    },
     changes: [{ what: 'report.changed' }],
     said: () => t('reports.remarks_saved'),
-    onSaved: ({ version }) => {
-      const saved = form.getValues()
-      schemaForm.begin(saved)
-      onSaved({ ...saved, version })
+    onSaved: (saved) => {
+      // Whoever went on writing meanwhile goes on from what was saved.
+      const isWritten = form.getValues().remarks !== saved.remarks
+      if (!isWritten) schemaForm.begin({ remarks: saved.remarks })
+      onSaved(saved, isWritten)
     },
   })
   const { form, submit, rootRef, busy, rebase } = schemaForm
@@ -94,7 +98,7 @@ export function RemarksForm({ id, ...now }: { id: number } & Remarks) {
       row={row}
       onWrite={() => hold({ began, row, isWritten: true })}
       onLatest={(latest) => hold({ began, row: latest, isWritten: true })}
-      onSaved={(saved) => hold({ began, row: saved, isWritten: false })}
+      onSaved={(saved, isWritten) => hold({ began, row: saved, isWritten })}
     />
   )
 }

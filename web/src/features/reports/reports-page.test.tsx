@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { aPerson, statusFor } from '../../../test/people.ts'
+import { aReport as report, aRun as run } from '../../../test/reports/a-run.ts'
 import { refusal, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
@@ -13,37 +14,6 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 })
 
-const report = (more: object) => ({
-  group: 'work',
-  about: 'Ce cuprinde.',
-  law: '',
-  asks: [],
-  right: 'dashboard.statistics',
-  right_label: 'Vede statisticile instituției',
-  can: { run: true },
-  schedulable: false,
-  made_at: null,
-  ...more,
-})
-const run = {
-  id: 7,
-  report: 'petitions',
-  title: 'Petiții',
-  of: 'Semestrul I 2026',
-  legal: true,
-  state: 'done',
-  asked_at: '2026-11-20T08:00:00Z',
-  asked_by: 'Ana Crin',
-  scheduled: false,
-  rows: 2,
-  total: null,
-  pdfs: 1,
-  ended_at: '2026-11-20T08:00:01Z',
-  kept_until: '2026-12-20',
-  failure: null,
-  downloads: [],
-  can: { cancel: false },
-}
 const noFacts = {
   document_id: 5,
   number: 'RG-5',

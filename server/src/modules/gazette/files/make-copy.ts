@@ -46,7 +46,7 @@ async function copyPdf(source: FileContent, { files, at, limitBytes }: Making): 
 /**
  * Makes the copy of a stored file that becomes public: a PDF without its signatures, the sheets of drawn ones among
  * them, and without what it says of its authors. An office file is published as it is, and so is refused while it holds tracked
- * changes, comments or hidden sheets: nobody looks through them before. The original stays as it is.
+ * changes, comments or sheets that no menu shows: nobody looks through them before. The original stays as it is.
  */
 export async function makeCopy(source: FileContent, making: Making): Promise<PublicCopy> {
   if (!fitsGazette(source.mime)) throw new AppError('GAZETTE_FILE_KIND', { name: source.name })

@@ -21,7 +21,7 @@ it('a department does not close its part while its paper is on its way; another 
   }
   const sheet = await send([id])
   const refused = await close('gina', desk)
-  expect([refused.status, refused.body.code]).toEqual([409, 'case_pending_transfers'])
+  expect([refused.status, refused.body.code]).toEqual([409, 'PART_PENDING_TRANSFERS'])
   expect((await close('calin', legal)).status).toBe(200)
   await made('gina', '/api/transfer/withdraw', { id: sheet.id })
   expect((await close('gina', desk)).status).toBe(200)

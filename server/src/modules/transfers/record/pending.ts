@@ -2,7 +2,13 @@ import { allowed, type Decision } from '../../../platform/auth/grant.ts'
 import type { ClosingVeto, PartVeto } from '../../cases/index.ts'
 import type { FindObstacles, Work } from '../../documents/index.ts'
 import type { EndingVeto } from '../../people/index.ts'
-import { againstClosing, againstClosingEach, mayAnnulWith, mayEndWith } from '../rules/pending-transfers.ts'
+import {
+  againstClosing,
+  againstClosingEach,
+  againstClosingPart,
+  mayAnnulWith,
+  mayEndWith,
+} from '../rules/pending-transfers.ts'
 import { findHeld, findWaiting, holdsAny } from './queries/of-group.ts'
 import { isAnyOnWay, isAnyOnWayFrom, listOnWay } from './queries/on-way.ts'
 
@@ -12,7 +18,7 @@ export const pendingTransfers: ClosingVeto = async ({ db }, { documentIds }) =>
 
 /** A department’s part is not closed while it hands a paper over: the work goes with it. */
 export const papersOnWayFrom: PartVeto = async ({ db }, { documentIds, groupId }) =>
-  againstClosing(await isAnyOnWayFrom(db, documentIds, groupId))
+  againstClosingPart(await isAnyOnWayFrom(db, documentIds, groupId))
 
 /** Documents that are closed by themselves wait for their transfers as a case does. */
 export const documentsOnWay: FindObstacles = async ({ db }, documentIds) =>

@@ -5,6 +5,10 @@ import type { Obstacle } from '../../documents/index.ts'
 export const againstClosing = (open: boolean): Obstacle[] =>
   open ? [{ code: 'case_pending_transfers' }] : []
 
+/** What a department hands over keeps its part of the case open. */
+export const againstClosingPart = (open: boolean): Obstacle[] =>
+  open ? [{ code: 'PART_PENDING_TRANSFERS' }] : []
+
 /** Documents that are on their way stay open, each of them. */
 export const againstClosingEach = (onWay: readonly { id: number; number: string }[]): Obstacle[] =>
   onWay.map(({ id, number }) => ({ documentId: id, code: 'DOCUMENT_ON_WAY', values: { document: number } }))
