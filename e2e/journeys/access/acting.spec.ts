@@ -48,10 +48,20 @@ test('an administrator of a town hall acts as a colleague, and both names stand 
     .or(page.getByRole('button', { name: /Radu/ }))
     .first()
     .click()
+  // What the search box asks for the colleague comes to the server only after the return.
+  const returned = page.waitForResponse(/usermanager\/login_back/)
+  let late = 0
+  await page.route('**/api/search/find', async (route) => {
+    late += 1
+    await returned
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Lucrează în numele său' }).click()
   await expect(page.getByText(/Lucrați ca Radu Mesteacăn/)).toBeVisible()
+  await expect.poll(() => late).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Înapoi la contul meu' }).click()
   await expect(page.getByText('Lucrați din nou în nume propriu.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('link', { name: 'Jurnal' }).click()
   await expect(page.getByText('A început lucrul în numele altui utilizator').first()).toBeVisible()
   await expectAccessible(page)

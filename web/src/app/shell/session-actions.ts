@@ -13,6 +13,7 @@ import { takeWantedPage } from '../../entities/session/wanted-page.ts'
 import { ApiError } from '../../lib/calls/api-error.ts'
 import { call } from '../../lib/calls/call.ts'
 import { renewCsrf } from '../../lib/calls/csrf.ts'
+import { duringSwitch } from '../../lib/calls/page-person.ts'
 import { dropAllKept } from '../../ui/feedback/toast-store.ts'
 import type { Place } from '../../ui/links/place.ts'
 import type { Source } from '../errors/error-catalogue.ts'
@@ -57,13 +58,16 @@ export async function logout(around: Surroundings): Promise<void> {
 
 /** Ends acting as another user, then goes to the dashboard (specification §2). */
 export async function loginBack(around: Surroundings): Promise<void> {
-  const back = await heard(call(firstCalls.loginBack, { handled: true }), 'login-back', around)
+  const back = await duringSwitch(async () => {
+    if (!(await heard(call(firstCalls.loginBack, { handled: true }), 'login-back', around))) return false
+    await renewCsrf()
+    around.queryClient.clear()
+    clearListMemory()
+    dropAllKept()
+    await refreshSession({ switched: true, onFailure: (error) => around.onFailure(error, 'status') })
+    return true
+  })
   if (!back) return
-  await renewCsrf()
-  around.queryClient.clear()
-  clearListMemory()
-  dropAllKept()
-  await refreshSession({ switched: true, onFailure: (error) => around.onFailure(error, 'status') })
   offerActingStart()
   around.go('/dashboard')
 }

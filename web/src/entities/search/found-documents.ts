@@ -17,7 +17,7 @@ export const foundDocumentsQuery = ({ q = '', ids }: { q?: string; ids?: string 
   return queryOptions<Option[], ApiError, Option[], QueryKey>({
     queryKey: ['search', 'options', typed],
     queryFn: async ({ signal }) => {
-      const { data } = await call(searchCalls.find, { body: { q: typed }, quiet: true, signal })
+      const { data } = await call(searchCalls.find, { body: { q: typed }, reads: true, signal })
       return data.map(({ id, number, further_numbers, registered_on, issuer, short_description }) => ({
         id,
         name: [

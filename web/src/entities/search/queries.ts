@@ -16,7 +16,7 @@ export const searchQuery: SearchRequest = (typed) =>
     queryFn: async ({ signal }) => {
       const { data, more, corrected, cnp_refused } = await call(bareSearchCalls.find, {
         body: { q: typed },
-        quiet: true,
+        reads: true,
         signal,
       })
       const notes = [

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '../../lib/calls/call.ts'
 import { renewCsrf } from '../../lib/calls/csrf.ts'
+import { duringSwitch } from '../../lib/calls/page-person.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { dropAllKept } from '../../ui/feedback/toast-store.ts'
 import { dropActingStart, rememberActingStart } from './acting-start.ts'
@@ -39,28 +40,29 @@ export function useSwitch() {
   const queryClient = useQueryClient()
   const { history } = useRouter()
   const { mutate, isPending } = useAction({
-    call: async (step: Step) => {
-      const start = history.location.href
-      await ask(step)
-      // A way back that is still offered after earlier acting leads elsewhere now.
-      dropActingStart()
-      if (step.kind === 'act-as') rememberActingStart(start)
-      // The session may have changed its id, and with it the token of the page.
-      await renewCsrf()
-      clearListMemory()
-      dropAllKept()
-      const target = takeWantedPage()
-      if (step.kind === 'enter' && target === undefined) {
-        queryClient.removeQueries({ type: 'inactive' })
+    call: (step: Step) =>
+      duringSwitch(async () => {
+        const start = history.location.href
+        await ask(step)
+        // A way back that is still offered after earlier acting leads elsewhere now.
+        dropActingStart()
+        if (step.kind === 'act-as') rememberActingStart(start)
+        // The session may have changed its id, and with it the token of the page.
+        await renewCsrf()
+        clearListMemory()
+        dropAllKept()
+        const target = takeWantedPage()
+        if (step.kind === 'enter' && target === undefined) {
+          queryClient.removeQueries({ type: 'inactive' })
+          await refreshSession({ switched: true })
+          // Ask the data of the present page anew.
+          void queryClient.resetQueries()
+          return
+        }
+        queryClient.clear()
         await refreshSession({ switched: true })
-        // Ask the data of the present page anew.
-        void queryClient.resetQueries()
-        return
-      }
-      queryClient.clear()
-      await refreshSession({ switched: true })
-      history.push(step.kind === 'leave' ? '/dashboard' : (target ?? '/dashboard'))
-    },
+        history.push(step.kind === 'leave' ? '/dashboard' : (target ?? '/dashboard'))
+      }),
     // The cache was emptied, because everything in it was somebody else's.
     changes: [],
   })

@@ -4,6 +4,7 @@ import { sessionCalls } from '@hdoc/contract/access/session-calls.ts'
 import { documentViewCalls } from '@hdoc/contract/documents/list/document-views.ts'
 import { documentCalls } from '@hdoc/contract/documents/record/document-calls.ts'
 import { trackingCalls } from '@hdoc/contract/documents/tracking/tracking.ts'
+import { searchCalls } from '@hdoc/contract/search/search.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../languages/all-texts.ts'
 import { setLanguage } from '../languages/language.ts'
@@ -11,6 +12,7 @@ import { addressOf } from './address-of.ts'
 import { ApiError } from './api-error.ts'
 import { setApiReactions } from './api-reactions.ts'
 import { call, callList } from './call.ts'
+import { duringSwitch } from './page-person.ts'
 import { postingCount } from './posting.ts'
 
 type Sent = { url: string; method: string; headers: Headers; body: string | undefined }
@@ -237,6 +239,52 @@ describe('what the application hears', () => {
     expect(heard).toEqual([expected])
     await failure(call(sessionCalls.status, { handled: true }))
     expect(heard).toEqual([expected])
+  })
+
+  test('nothing of what was read for the person before a switch, but of what was written', async () => {
+    const heard: string[] = []
+    const told = (error: ApiError) => heard.push(error.message)
+    setApiReactions({
+      onUnauthorized: told,
+      onCsrf: told,
+      onOtherSession: told,
+      onInvalidDomain: told,
+      onRightsChanged: () => undefined,
+    })
+    const held: (() => void)[] = []
+    const refuse = (message: string) => () =>
+      new Promise<Response>((resolve) => {
+        held.push(() => resolve(answer({ success: false, code: 'OTHER_PERSON', message }, { status: 412 })))
+      })
+    setCookie('XSRF-TOKEN=t')
+    serve({
+      '/api/status': refuse('read'),
+      '/api/logout': refuse('written'),
+      '/api/search': refuse('searched'),
+    })
+    const before = [
+      failure(call(sessionCalls.status)),
+      failure(call(sessionCalls.logout)),
+      failure(call(searchCalls.find, { body: { q: '' }, reads: true })),
+    ]
+    await vi.waitFor(() => expect(held).toHaveLength(3))
+    await duringSwitch(async () => {
+      for (const go of held) go()
+      await Promise.all(before)
+    })
+    expect(heard).toEqual(['written'])
+
+    const past = failure(call(sessionCalls.status))
+    await duringSwitch(() => Promise.resolve())
+    held.at(-1)?.()
+    await past
+    expect(heard).toEqual(['written'])
+
+    const after = failure(call(sessionCalls.status))
+    await vi.waitFor(() => expect(held).toHaveLength(5))
+    held.at(-1)?.()
+    await after
+    expect(heard).toEqual(['written', 'read'])
   })
 
   test('another sign of rights than before, but not from status, which is what the page believes', async () => {

@@ -10,7 +10,7 @@ import { announce, announceRights } from './api-reactions.ts'
 import { unattendedHeaders } from './attended.ts'
 import { asksForToken, neededCsrf, renewCsrf } from './csrf.ts'
 import { failureOf, parsedBody, unanswered } from './failure-of.ts'
-import { personHeaders } from './page-person.ts'
+import { personHeaders, watchSwitch } from './page-person.ts'
 import { beginPosting } from './posting.ts'
 import { rightsDiffer } from './rights-watch.ts'
 
@@ -26,6 +26,8 @@ type Common = {
   idempotencyKey?: string
   /** Shows no spinner. */
   quiet?: boolean
+  /** Only reads, though it is posted: shows no spinner, and nobody misses its answer after a switch. */
+  reads?: boolean
   /** The status call of a landing page of the portal. */
   landing?: boolean
   /** The caller reacts to every failure itself: `setApiReactions` hears nothing of this call. */
@@ -36,6 +38,8 @@ type Arguments<E extends EndpointSpec> =
   Record<never, never> extends Options<E> ? [options?: Options<E>] : [options: Options<E>]
 type Address = BareCall<EndpointSpec>
 type Sent = Common & { body?: unknown }
+
+const onlyReads = (endpoint: Address, sent: Sent): boolean => endpoint.method === 'GET' || sent.reads === true
 
 async function headersOf(endpoint: Address, sent: Sent): Promise<Headers> {
   const headers = new Headers({
@@ -58,6 +62,7 @@ async function headersOf(endpoint: Address, sent: Sent): Promise<Headers> {
 async function request(endpoint: Address, address: string, sent: Sent): Promise<unknown> {
   const timeout = AbortSignal.timeout(timeoutMs)
   const signal = sent.signal ? AbortSignal.any([sent.signal, timeout]) : timeout
+  const hasSwitched = watchSwitch()
   let failure: ApiError | undefined
   let body: unknown
   try {
@@ -81,12 +86,14 @@ async function request(endpoint: Address, address: string, sent: Sent): Promise<
     throw unanswered(cause, timeout.aborted && !sent.signal?.aborted)
   }
   if (failure === undefined) return body
-  if (!sent.handled) announce(failure)
+  // What the page read for the person before is nobody's loss; what somebody wrote is told.
+  const isPast = onlyReads(endpoint, sent) && hasSwitched()
+  if (!sent.handled && !isPast) announce(failure)
   throw failure
 }
 
 async function run(endpoint: Address, address: string, sent: Sent): Promise<unknown> {
-  if (endpoint.method === 'GET' || sent.quiet) return request(endpoint, address, sent)
+  if (onlyReads(endpoint, sent) || sent.quiet) return request(endpoint, address, sent)
   const end = beginPosting()
   try {
     return await request(endpoint, address, sent)
