@@ -75,7 +75,10 @@ function piecesToPreload(): (file: string, pieces: string[], by: { hostId: strin
   }
 }
 
-const smallHooks = /[\\/](use-merged-ref|use-isomorphic-effect|noop|clsx)\.mjs$/
+const smallHooks = /[\\/](use-merged-ref|use-isomorphic-effect|noop|clsx)\.mjs$|[\\/]react[\\/].*jsx-runtime/
+/** What every form of citizens shows; icons that the sign-in shows too stay pieces of their own. */
+const plainFields = /[\\/]ui[\\/]plain[\\/]plain-(area|check|choices|field|labelled|select)\.tsx$/
+const citizenIcons = /[\\/]Icon(ArrowLeft|ArrowRight|MapPin|Upload)\.mjs$/
 /** What every list shows: its tools and its order. */
 const listIcons = /[\\/]Icon(ChevronLeft|Plus|Search|ArrowUp|ArrowDown|Download|Trash)\.mjs$/
 
@@ -112,6 +115,8 @@ export default defineConfig(({ mode }) => ({
             { name: 'menu-icons', test: menuIcons() },
             { name: 'small-hooks', test: smallHooks },
             { name: 'list-icons', test: listIcons },
+            { name: 'plain-fields', test: plainFields },
+            { name: 'citizen-icons', test: citizenIcons },
           ].map((group) => ({ ...group, includeDependenciesRecursively: false })),
         },
       },
