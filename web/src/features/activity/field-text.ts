@@ -1,3 +1,4 @@
+import '../../lib/languages/own/activity-texts.ts'
 import '../../lib/languages/own/settings-texts.ts'
 import { companies } from '@hdoc/contract/clients/companies.ts'
 import { institutions } from '@hdoc/contract/clients/institutions.ts'

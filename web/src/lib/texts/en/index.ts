@@ -1,7 +1,6 @@
 import type { English } from '../english.ts'
 import type { ro } from '../ro/index.ts'
 import { accounts } from './accounts.ts'
-import { activity } from './activity.ts'
 import { approvals } from './approvals.ts'
 import { batch } from './batch.ts'
 import { clients } from './clients.ts'
@@ -48,7 +47,6 @@ import { words } from './words.ts'
 import { workcases } from './workcases.ts'
 
 export const en: English<typeof ro> = {
-  activity,
   accounts,
   approvals,
   batch,

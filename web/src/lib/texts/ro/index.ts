@@ -1,5 +1,4 @@
 import { accounts } from './accounts.ts'
-import { activity } from './activity.ts'
 import { approvals } from './approvals.ts'
 import { batch } from './batch.ts'
 import { clients } from './clients.ts'
@@ -46,7 +45,6 @@ import { words } from './words.ts'
 import { workcases } from './workcases.ts'
 
 export const ro = {
-  activity,
   accounts,
   approvals,
   batch,
