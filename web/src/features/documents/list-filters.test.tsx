@@ -104,3 +104,14 @@ test('a link with one filter that cannot be read keeps the others and says which
   expect(urls[0]).toContain('filters[0][match][status][in]=3')
   expect(urls[0]).toContain('search=pod')
 })
+
+test('a saved view with a filter that cannot be read says so, and shows the rest', async () => {
+  const address = 'search=pod&filters[0][column]=pages&filters[0][match][pages][equals]=doi'
+  const view = { id: 1, name: 'Poduri', address, group: null, by: 'Gina', own: true }
+  const { at } = openList('/document/list', { 'GET /api/document_view/list': { body: [view] } })
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('button', { name: 'Vizualizări' }))
+  await user.click(await screen.findByText('Poduri'))
+  await waitFor(() => expect(at()).toBe('/document/list?search=pod'))
+  expect((await screen.findAllByText(/nu s-a putut citi: filtrul după File/)).length).toBeGreaterThan(0)
+})
