@@ -48,7 +48,8 @@ export type Column = {
   /** A `reference` column: the resource whose `options` call fills the picker. */
   readonly of?: string
   /**
-   * Words for whoever looks and the day they look: `me`, `my_group`, `today`. The list's call fills them in.
+   * Words for whoever looks and the day they look: `me`, `my_group`, `today`, and with it `today+7` and `today-30`. The
+   * list's call fills them in.
    */
   readonly words?: readonly FilterWord[]
   /** Filter modes, when the column allows fewer than its type. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../endpoints.ts'
 import { column, filterModes, modesOf, modesOfType } from './columns.ts'
+import { dayOfWord, wordOfDay } from './filter-words.ts'
 import { type ListQuery, listQueryString, rowsOptions, searchesOf } from './list-query.ts'
 import { parseListQuery } from './parse-list-query.ts'
 
@@ -9,7 +10,7 @@ const label = { ro: 'x', en: 'x' }
 const columns = {
   name: column.text(label, { parts: ['code'] }),
   pages: column.number(label),
-  day: column.date(label),
+  day: column.date(label, { words: ['today'] }),
   kind: column.choice(label, { a: label, b: label }),
   group: column.reference(label, 'user_group'),
   closed: column.boolean(label),
@@ -146,6 +147,48 @@ describe('the list grammar', () => {
         ],
       },
     })
+  })
+
+  it('reads two periods of a column as two, and two lists as two that both have to hold', () => {
+    const periods = [
+      { field: 'day', mode: 'between' as const, values: ['2026-01-01', '2026-01-31'] },
+      { field: 'day', mode: 'between' as const, values: ['2026-03-01', '2026-03-31'] },
+    ]
+    const lists = [
+      { field: 'name', mode: 'in' as const, values: ['a', 'b'] },
+      { field: 'name', mode: 'in' as const, values: ['b'] },
+    ]
+    const query = {
+      rows: 20,
+      page: 1,
+      search: '',
+      sortBy: 'id',
+      sortOrder: 'desc' as const,
+      filters: [
+        { column: 'day', operator: 'or' as const, conditions: periods },
+        { column: 'name', operator: 'and' as const, conditions: lists },
+      ],
+    }
+    expect(read(listQueryString(query))).toEqual({ ok: true, value: query })
+    const three = ['2026-01-01', '2026-01-31', '2026-03-01']
+      .map((day, n) => `&filters[0][match][day][between][${n}]=${day}`)
+      .join('')
+    expect(problems(`filters[0][column]=day${three}`)).toHaveProperty('filters[0][match][day][between]')
+    const mixed = 'filters[0][match][name][in][0]=a&filters[0][match][name][in][1][0]=b'
+    expect(problems(`filters[0][column]=name&${mixed}`)).toHaveProperty('filters[0][match][name][in]')
+  })
+
+  it('takes days counted from today where a column has the word, and nowhere else', () => {
+    for (const word of ['today', 'today+7', 'today-30', 'today+0'])
+      expect(read(filter('day', 'lte', word)).ok, word).toBe(true)
+    for (const word of ['today+', 'today+12345', 'today7', 'today+-7', 'yesterday'])
+      expect(read(filter('day', 'lte', word)).ok, word).toBe(false)
+    expect(read(filter('pages', 'equals', 'today+7')).ok).toBe(false)
+    expect([dayOfWord('today+7', '2026-11-28'), dayOfWord('today-28', '2026-11-28')]).toEqual([
+      '2026-12-05',
+      '2026-10-31',
+    ])
+    expect([wordOfDay(7), wordOfDay(0), wordOfDay(-3)]).toEqual(['today+7', 'today', 'today-3'])
   })
 
   it('says everything that is wrong at once and ignores nothing', () => {

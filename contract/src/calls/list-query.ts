@@ -41,14 +41,20 @@ export function listQueryString(query: Omit<ListQuery, 'rows' | 'filterstring'>)
   if (query.search) pairs.push(['search', query.search])
   query.filters.forEach((filter, n) => {
     pairs.push([`filters[${n}][column]`, filter.column], [`filters[${n}][operator]`, filter.operator])
-    const byMode = new Map<string, string[]>()
-    for (const condition of filter.conditions) {
-      const key = `filters[${n}][match][${condition.field}][${condition.mode}]`
-      byMode.set(key, [...(byMode.get(key) ?? []), ...condition.values])
-    }
-    for (const [key, values] of byMode)
-      if (values.length === 1) pairs.push([key, values[0]!])
+    const byMode = Map.groupBy(
+      filter.conditions,
+      ({ field, mode }) => `filters[${n}][match][${field}][${mode}]`,
+    )
+    for (const [key, conditions] of byMode) {
+      // Lists of one column stay lists of their own: what is in both is not what is in one of them.
+      const isLists = conditions.length > 1 && conditions[0]?.mode === 'in'
+      const values = conditions.flatMap((one) => one.values)
+      if (isLists)
+        for (const [i, list] of conditions.entries())
+          for (const [k, value] of list.values.entries()) pairs.push([`${key}[${i}][${k}]`, value])
+      else if (values.length === 1) pairs.push([key, values[0]!])
       else for (const [i, value] of values.entries()) pairs.push([`${key}[${i}]`, value])
+    }
   })
   return pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&')
 }

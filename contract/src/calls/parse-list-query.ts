@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../failures/errors.ts'
-import { type Columns, type FilterMode, filterModes, modesOf } from './columns.ts'
+import { type Column, type Columns, type FilterMode, filterModes, modesOf } from './columns.ts'
+import { isWordOf } from './filter-words.ts'
 import {
   type ColumnFilter,
   type Condition,
@@ -19,11 +20,19 @@ type Parsed = { ok: true; value: ListQuery } | { ok: false; fields: Record<strin
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `a`, `['a','b']` and `{0:'a',1:'b'}` as a list of texts; undefined for anything else. */
-function textsOf(value: unknown): string[] | undefined {
-  if (typeof value === 'string') return [value]
-  const items = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : undefined
-  return items?.every((item) => typeof item === 'string') ? (items as string[]) : undefined
+/** `a`, `['a','b']` and `{0:'a',1:'b'}` as a list. */
+const itemsOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [value]
+
+/**
+ * What the conditions of a mode compare with: `in` a list, or several lists as `[0][0]`; `between` pairs, one after
+ * the other; all other modes one value each.
+ */
+function comparedWith(mode: FilterMode, value: unknown): unknown[][] {
+  const items = itemsOf(value)
+  if (mode === 'in') return items.some((item) => typeof item === 'string') ? [items] : items.map(itemsOf)
+  const size = mode === 'between' ? 2 : 1
+  return items.flatMap((_, n) => (n % size === 0 ? [items.slice(n, n + size)] : []))
 }
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/
@@ -34,9 +43,11 @@ function isDate(text: string): boolean {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= last
 }
 
-function valueFits(type: string, value: string): boolean {
+/** Whether a filter of this column may compare with this value. */
+export function valueFits(col: Column, value: string): boolean {
+  if (isWordOf(col, value)) return true
   if (value.length > 500 || value.includes('\0')) return false
-  switch (type) {
+  switch (col.type) {
     case 'number':
       return /^-?\d{1,15}$/.test(value)
     case 'reference':
@@ -45,6 +56,8 @@ function valueFits(type: string, value: string): boolean {
       return isDate(value)
     case 'boolean':
       return value === 'true' || value === 'false'
+    case 'choice':
+      return Object.hasOwn(col.choices ?? {}, value)
     default:
       return true
   }
@@ -68,25 +81,19 @@ function conditionsOf(columns: Columns, name: string, raw: Raw, at: string, prob
         problems.set(modePath, [{ key: 'filter_mode', values: { mode, column: field } }])
         continue
       }
-      const values = textsOf(value)
       const known = mode as FilterMode
-      const type = col.type
+      const lists = comparedWith(known, value)
       const fits =
-        values !== undefined &&
-        values.length > 0 &&
-        values.length <= 100 &&
-        values.every(
-          (one) =>
-            ((col.words as readonly string[] | undefined)?.includes(one) || valueFits(type, one)) &&
-            (type !== 'choice' || Object.hasOwn(col.choices ?? {}, one)),
-        ) &&
-        (known !== 'between' || values.length === 2)
-      if (!fits) {
-        problems.set(modePath, [{ key: 'filter_value', values: { mode } }])
-        continue
-      }
-      if (known === 'in' || known === 'between') conditions.push({ field, mode: known, values })
-      else for (const one of values) conditions.push({ field, mode: known, values: [one] })
+        lists.length > 0 &&
+        lists.flat().length <= 100 &&
+        lists.every(
+          (values) =>
+            values.length > 0 &&
+            (known !== 'between' || values.length === 2) &&
+            values.every((one) => typeof one === 'string' && valueFits(col, one)),
+        )
+      if (!fits) problems.set(modePath, [{ key: 'filter_value', values: { mode } }])
+      else for (const values of lists as string[][]) conditions.push({ field, mode: known, values })
     }
   }
   return conditions

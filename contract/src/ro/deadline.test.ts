@@ -6,6 +6,7 @@ import {
   extendedReason,
   findDayOff,
   MAX_DEADLINE_DAYS,
+  nominalEnd,
 } from './deadline.ts'
 import { deadlineLine, deadlineText } from './deadline-text.ts'
 import { addDays, daysBetween, fromDayNumber, toDayNumber } from './local-date.ts'
@@ -35,6 +36,23 @@ describe('deadline', () => {
     ['2026-11-27', 1, '2026-12-02'],
   ])('%s plus %i working days is %s', (from, days, date) => {
     expect(working(from, days).date).toBe(date)
+  })
+
+  it('a term that moved ends by itself on the day before moving; a chosen day and working days end where they stand', () => {
+    const moved = calendar('2026-11-20', 8)
+    expect([moved.date, nominalEnd('2026-12-02', moved.reason)]).toEqual(['2026-12-02', '2026-11-28'])
+    const { date, reason: step } = calendar('2026-11-28', 1)
+    const again = extendedReason({ on: '2026-11-28', reason: moved.reason }, { date: date!, step })
+    expect(nominalEnd('2026-12-02', again)).toBe('2026-11-29')
+    expect(
+      nominalEnd(
+        '2026-12-21',
+        extendedReason({ on: null, reason: null }, { date: '2026-12-21', step: null }),
+      ),
+    ).toBe('2026-12-21')
+    expect(nominalEnd('2026-12-03', moved.reason)).toBe('2026-12-03')
+    expect(nominalEnd('2026-12-02', working('2026-11-27', 1).reason)).toBe('2026-12-02')
+    expect(nominalEnd('2026-12-02', null)).toBe('2026-12-02')
   })
 
   it('none for 0 days', () => {

@@ -139,6 +139,15 @@ export function extendedReason(
   return { code: 'extended', base, from: before.on, ...after }
 }
 
+/**
+ * The day from which days are added to a term that stood: its end before it was moved off a day off, which is where the
+ * term itself ends (Codul de procedură civilă, art. 181). A chosen day, and a term in working days, ends where it stands.
+ */
+export function nominalEnd(on: IsoDate, reason: DeadlineReason | null): IsoDate {
+  const last = reason?.code === 'extended' ? reason.step : reason
+  return last?.code === 'calendar' && last.date === on ? last.nominal : on
+}
+
 /** The law, as cited, that gave a deadline or the term that was extended; '' when a person chose it. */
 export function deadlineLaw(reason: DeadlineReason | null): string {
   const first = reason?.code === 'extended' ? reason.base : reason

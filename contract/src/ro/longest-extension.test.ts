@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extensionLimit, longestExtension } from './longest-extension.ts'
+import { extensionLimit, longestExtension, stoppedDaysOf } from './longest-extension.ts'
 
 test.each([
   ['OG 27/2002 art. 8', true],
@@ -19,4 +19,16 @@ test('fifteen days after the first deadline, moved over days off', () => {
   expect(longestExtension('2026-12-21', limit, [])).toBe('2027-01-05')
   expect(longestExtension('2026-12-22', limit, [])).toBe('2027-01-08')
   expect(longestExtension('2026-12-22', limit, [{ date: '2027-01-08', name: '' }])).toBe('2027-01-11')
+})
+
+test('the days for which it stood come on top, and only those', () => {
+  const limit = extensionLimit('OG 27/2002')!
+  const moves = [
+    { before: '2026-12-28', after: '2027-01-04', stopped: true },
+    { before: '2026-12-18', after: '2026-12-28', stopped: false },
+    { before: null, after: '2026-12-18', stopped: false },
+  ]
+  expect(stoppedDaysOf(moves)).toBe(7)
+  // 18 December and 22 days is 9 January, a Saturday.
+  expect(longestExtension('2026-12-18', limit, [], 7)).toBe('2027-01-11')
 })

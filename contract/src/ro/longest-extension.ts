@@ -1,5 +1,5 @@
 import { computeDeadline, type FreeDay } from './deadline.ts'
-import type { IsoDate } from './local-date.ts'
+import { daysBetween, type IsoDate } from './local-date.ts'
 
 export type ExtensionLimit = { days: number; law: string }
 
@@ -14,12 +14,28 @@ export function extensionLimit(legalBasis: string): ExtensionLimit | undefined {
 
 /**
  * The last day to which a deadline may be extended; all extensions together count from the first deadline.
+ * The days for which the deadline stood meanwhile are no extension: the law's own day moves by them.
  */
 export function longestExtension(
   firstDeadline: IsoDate,
   { days }: ExtensionLimit,
   freeDays: readonly FreeDay[],
+  stoppedDays = 0,
 ): IsoDate {
-  const { date } = computeDeadline({ registeredOn: firstDeadline, days, dayType: 'calendar', freeDays })
+  const { date } = computeDeadline({
+    registeredOn: firstDeadline,
+    days: days + stoppedDays,
+    dayType: 'calendar',
+    freeDays,
+  })
   return date ?? firstDeadline
 }
+
+/** Days by which a deadline moved because it stood, of all that moved it. */
+export const stoppedDaysOf = (
+  extensions: readonly { before: IsoDate | null; after: IsoDate; stopped: boolean }[],
+): number =>
+  extensions.reduce(
+    (sum, { before, after, stopped }) => sum + (stopped && before ? daysBetween(before, after) : 0),
+    0,
+  )

@@ -54,7 +54,7 @@ const opened = (name: string, which: DashboardList, ofDepartment = false): Quest
   name: `list: opened from the dashboard, ${name}`,
   surface: 'document.list',
   ask: () => {
-    const query = { page: 1, search: '', ...dashboardList(which, TODAY, ofDepartment) }
+    const query = { page: 1, search: '', ...dashboardList(which, ofDepartment) }
     return get(`/api/document/list/20?${listQueryString(query)}`)
   },
 })

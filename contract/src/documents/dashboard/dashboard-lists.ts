@@ -1,5 +1,5 @@
+import { wordOfDay } from '../../calls/filter-words.ts'
 import type { ColumnFilter, ListQuery } from '../../calls/list-query.ts'
-import { addDays, type IsoDate } from '../../ro/local-date.ts'
 import { DOCUMENT_STATUSES } from '../status/document-status.ts'
 
 /** A paper is due soon when its last day is today or one of this many days after it. */
@@ -23,8 +23,10 @@ const isOpen = one(
   DOCUMENT_STATUSES.filter(({ kind }) => kind === 'open').map(({ id }) => String(id)),
 )
 
-function filtersOf(list: DashboardList, today: IsoDate): ColumnFilter[] {
-  const lastDay = addDays(today, DUE_DAYS)
+/** The last day on which a paper is due soon, in words, so that a list that was kept stays right on another day. */
+const lastDay = wordOfDay(DUE_DAYS)
+
+function filtersOf(list: DashboardList): ColumnFilter[] {
   switch (list) {
     case 'registered_today':
       return [one('registered_on', 'dateIs', ['today'])]
@@ -45,8 +47,8 @@ function filtersOf(list: DashboardList, today: IsoDate): ColumnFilter[] {
  * The list that a figure or a card of the dashboard opens: its total is the figure. `ofDepartment`: of the papers
  * that lie with the caller's active department.
  */
-export function dashboardList(list: DashboardList, today: IsoDate, ofDepartment = false): DashboardListQuery {
-  const filters = filtersOf(list, today)
+export function dashboardList(list: DashboardList, ofDepartment = false): DashboardListQuery {
+  const filters = filtersOf(list)
   const byDeadline = filters.some(({ column }) => column === 'deadline_on')
   return {
     filters: ofDepartment ? [...filters, one('group', 'equals', ['my_group'])] : filters,

@@ -14,6 +14,8 @@ export const documentState = {
       before: z.string().nullable(),
       after: z.string(),
       reason: z.string(),
+      /** It moved because it stood while something was awaited; nobody extended it. */
+      stopped: z.boolean(),
     }),
   ),
   /** Earlier issuers, latest change first; '' = none. */

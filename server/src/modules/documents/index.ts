@@ -26,7 +26,12 @@ export { isOpenToDepartment } from './notices/told-document.ts'
 export { confirmationOf, confirming, findCrest, readCrest } from './receipt/confirmation.ts'
 export type { ConfirmationData } from './receipt/confirmation-data.ts'
 export { drawConfirmation } from './receipt/confirmation-pdf.ts'
-export { confirmationTexts, deadlineShown, extentText } from './receipt/confirmation-texts.ts'
+export {
+  confirmationTexts,
+  deadlineShown,
+  extentText,
+  registeredShown,
+} from './receipt/confirmation-texts.ts'
 export { levelOf } from './record/access-level.ts'
 export { type DocumentFollower, documentFollowers } from './record/document-followers.ts'
 export { lockOf } from './record/file-policy.ts'
@@ -66,6 +71,7 @@ export {
   storePaperHolder,
 } from './record/queries/papers.ts'
 export { endTransferSight } from './record/queries/transfer-sight.ts'
+export { registrationHour } from './record/registration-hour.ts'
 export {
   type ClosesCase,
   prepareInside,

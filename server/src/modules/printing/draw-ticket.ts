@@ -1,5 +1,4 @@
 import { groupedCode } from '@hdoc/contract/documents/tracking/tracking-code.ts'
-import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { Pdf } from '../../platform/pdf/create-pdf.ts'
 import { drawRule } from '../../platform/pdf/draw-frame.ts'
@@ -9,6 +8,7 @@ import {
   type ConfirmationData,
   deadlineShown,
   extentText,
+  registeredShown,
   confirmationTexts as texts,
 } from '../documents/index.ts'
 import { POINTS_PER_MM } from './draw-label.ts'
@@ -51,7 +51,7 @@ export function drawTicket(pdf: Pdf, data: ConfirmationData, lang: Language): nu
   if (data.isTest) line(texts.test[lang], 9, { bold: true })
   const size = Math.min(22, Math.max(9, WIDTH / (data.number.length * LETTER_WIDTH)))
   line(data.number, size, { bold: true, role: 'H2' })
-  line(`${formatDate(data.registeredOn)}, ${texts.at[lang]} ${data.registeredTime}`, 10)
+  line(registeredShown(data, lang), 10)
   rule()
   const field = (label: string, value: string, rows = 2) =>
     value !== '' && line(`${label}: ${value}`, 8.5, { rows })

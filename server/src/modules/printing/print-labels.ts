@@ -4,10 +4,9 @@ import type { LabelSize } from '@hdoc/contract/printing/label/size.ts'
 import type { printingCalls } from '@hdoc/contract/printing/printing.ts'
 import { furtherInBrackets } from '@hdoc/contract/registers/written-number.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
-import { localTime } from '../../platform/clock.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import type { Ctx, InputOf, WholeAnswer } from '../../platform/http/context.ts'
-import { confirmationTexts } from '../documents/index.ts'
+import { confirmationTexts, registrationHour } from '../documents/index.ts'
 import { getInstitution } from '../institutions/index.ts'
 import { getPrinting } from '../settings/index.ts'
 import type { LabelData } from './label-data.ts'
@@ -31,8 +30,9 @@ export function labelOf(
   document: PrintedDocument,
   { institutionId, institution }: { institutionId: number; institution: string },
 ): LabelData {
-  const time = localTime(new Date(document.registered_at))
-  const date = `${formatDate(document.registered_on)}, ${confirmationTexts.at[language]} ${time} ${furtherInBrackets(document)}`
+  const hour = registrationHour(document)
+  const at = hour && `, ${confirmationTexts.at[language]} ${hour}`
+  const date = `${formatDate(document.registered_on)}${at} ${furtherInBrackets(document)}`
   const marks = [document.is_test && 'TEST', document.status === ANNULLED && ANNULLED_MARK]
   return {
     payload: labelPayload({ institutionId, documentId: document.id }),

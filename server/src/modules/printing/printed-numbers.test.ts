@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { confirmationOf, registeredShown } from '../documents/index.ts'
 import { labelOf } from './print-labels.ts'
 import type { PrintedDocument } from './queries.ts'
 import { stampLines } from './stamp-lines.ts'
@@ -49,5 +50,19 @@ describe('numbers of secondary registers', () => {
       'din 20.11.2026, ora 10:05',
     ])
     expect(texts({ ...document, further_numbers: [] })).not.toContain('')
+  })
+})
+
+describe('the hour of a registration', () => {
+  it.each([
+    ['a reserved number', '2026-11-27T08:05:00Z'],
+    ['a paper of another system', '2026-11-19T22:00:00Z'],
+  ])('is not said of %s, whose day alone is known', (_, registered_at) => {
+    const one = { ...document, registered_at, further_numbers: [] }
+    expect(labelOf(one, around).lines.date).toBe('20.11.2026')
+    expect(stampLines(one, around.institution).at(-1)?.text).toBe('din 20.11.2026')
+    const confirming = { institution: { name: '', address: '', phone: '', email: '' }, trackingPage: '' }
+    expect(registeredShown(confirmationOf(confirming, one), 'ro')).toBe('20.11.2026')
+    expect(registeredShown(confirmationOf(confirming, document), 'ro')).toBe('20.11.2026, ora 10:05')
   })
 })

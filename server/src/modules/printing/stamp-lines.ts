@@ -1,7 +1,7 @@
 import { furtherInBrackets } from '@hdoc/contract/registers/written-number.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
-import { localTime } from '../../platform/clock.ts'
 import type { StampOrder } from '../../platform/pdf/stamp/stamp-order.ts'
+import { registrationHour } from '../documents/index.ts'
 import type { PrintedDocument } from './queries.ts'
 
 /**
@@ -38,13 +38,17 @@ export function stampLines(
   >,
   institution: string,
 ): StampOrder['lines'] {
-  const time = localTime(new Date(document.registered_at))
+  const hour = registrationHour(document)
   return [
     ...wrapWords(institution).map((text) => ({ text, bold: true, size: 8 })),
     ...wrapWords(document.register_name).map((text) => ({ text, bold: false, size: 7 })),
     { text: `Nr. ${document.number}`, bold: true, size: 13 },
     ...wrapWords(furtherInBrackets(document)).map((text) => ({ text, bold: true, size: 9 })),
-    { text: `din ${formatDate(document.registered_on)}, ora ${time}`, bold: false, size: 8 },
+    {
+      text: `din ${formatDate(document.registered_on)}${hour && `, ora ${hour}`}`,
+      bold: false,
+      size: 8,
+    },
     ...(document.is_test ? [{ text: 'DOCUMENT DE TEST', bold: true, size: 8 }] : []),
   ]
 }

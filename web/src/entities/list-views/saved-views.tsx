@@ -5,6 +5,8 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { leftOutText } from '../../ui/list/filter/left-out-text.ts'
 import { readListState } from '../../ui/list/state/list-state.ts'
 import type { ChangeList } from '../../ui/list/state/use-list-state.ts'
 import styles from './list-views.module.css'
@@ -52,6 +54,12 @@ type Props = {
 export default function SavedViews({ list, columns, change, onChange, onDelete }: Props) {
   const { t } = useTranslation()
   const views = useQuery(listViewsQuery(list)).data ?? []
+  const open = ({ address }: DocumentView) => {
+    const { leftOut, ...state } = readListState(columns, address)
+    // The address of the list then holds what could be read, so it is told here what could not.
+    if (leftOut) toast({ kind: 'error', message: leftOutText(columns, leftOut) })
+    change(() => state)
+  }
   const parts = [
     { label: t('documents.views_own'), views: views.filter(({ own }) => own) },
     { label: t('documents.views_shared'), views: views.filter(({ own }) => !own) },
@@ -64,7 +72,7 @@ export default function SavedViews({ list, columns, change, onChange, onDelete }
         <ViewRow
           key={view.id}
           view={view}
-          onOpen={() => change(() => readListState(columns, view.address))}
+          onOpen={() => open(view)}
           onChange={() => onChange(view)}
           onDelete={() => onDelete(view)}
         />

@@ -22,13 +22,13 @@ function plainText(list: Counted, value: number, lastDay: string, t: TFunction):
 
 /** The department's figure with that of all papers beside it, or the other way round: what comes first is large. */
 function countedFigure(list: Counted, dashboard: Dashboard, lastDay: string, t: TFunction): Figure {
-  const { today, department, group } = dashboard
+  const { department, group } = dashboard
   const isFirst = group !== null && department !== null
   const value = isFirst ? group[list] : dashboard[list]
   const figure = {
     label: t(labels[list]),
     value,
-    to: listAddress(list, today, isFirst),
+    to: listAddress(list, isFirst),
     bad: list === 'overdue' && value > 0,
   }
   if (group === null) return { ...figure, text: plainText(list, value, lastDay, t) }
@@ -39,17 +39,17 @@ function countedFigure(list: Counted, dashboard: Dashboard, lastDay: string, t: 
   return {
     ...figure,
     ...(isFirst && { text: t('dashboard.of_department') }),
-    beside: { text, to: listAddress(list, today, !isFirst) },
+    beside: { text, to: listAddress(list, !isFirst) },
   }
 }
 
 function figuresOf(dashboard: Dashboard, lastDay: string, t: TFunction): Figure[] {
-  const { registered_today, daily_average, today } = dashboard
+  const { registered_today, daily_average } = dashboard
   return [
     {
       label: t('dashboard.registered_today'),
       value: registered_today,
-      to: listAddress('registered_today', today),
+      to: listAddress('registered_today'),
       text: t('dashboard.average', { figure: formatNumber(Math.round(daily_average)) }),
     },
     countedFigure('due_soon', dashboard, lastDay, t),

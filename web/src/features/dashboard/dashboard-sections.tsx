@@ -34,7 +34,7 @@ export function DashboardSections({ dashboard, opens }: { dashboard: Dashboard; 
           text: t(ofDepartment ? 'dashboard.due_department_empty_text' : 'dashboard.due_empty_text'),
         }}
         documents={due}
-        all={opens ? listAddress('attention', today, ofDepartment) : undefined}
+        all={opens ? listAddress('attention', ofDepartment) : undefined}
         lastColumn={t('dashboard.deadline')}
         last={(document) => <Deadline day={document.deadline_on} today={today} />}
         isLate={(document) => document.deadline_on !== null && document.deadline_on < today}
@@ -44,7 +44,7 @@ export function DashboardSections({ dashboard, opens }: { dashboard: Dashboard; 
         title={t('dashboard.mine')}
         empty={{ title: t('dashboard.mine_empty'), text: t('dashboard.mine_empty_text') }}
         documents={mine}
-        all={opens ? listAddress('mine', today) : undefined}
+        all={opens ? listAddress('mine') : undefined}
         wide
         lastColumn={t('dashboard.status')}
         last={({ status }) => <StatusTag className={status.className}>{status.name}</StatusTag>}

@@ -8,8 +8,8 @@ const listOf = (query: Pick<ListQuery, 'sortBy' | 'sortOrder' | 'filters'>): Pla
 })
 
 /** The list that a figure or a card opens; its total is the figure. */
-export const listAddress = (list: DashboardList, today: string, ofDepartment = false): Place =>
-  listOf(dashboardList(list, today, ofDepartment))
+export const listAddress = (list: DashboardList, ofDepartment = false): Place =>
+  listOf(dashboardList(list, ofDepartment))
 
 /** The documents registered on one day. */
 export function dayAddress(day: string): Place {

@@ -80,3 +80,38 @@ test('a filter may say „me”, which means whoever looks', async () => {
   await screen.findByRole('link', { name: '004527' })
   expect(asked.filter((call) => call.includes('/options'))).toEqual([])
 })
+
+test('a filter that the list could not read is not set: what is wrong stands beside its field', async () => {
+  const { at } = openList('/document/list')
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('button', { name: 'Filtrează Data' }))
+  const form = await screen.findByRole('form', { name: 'Filtru: Data', hidden: true })
+  await user.type(within(form).getByLabelText('Valoarea'), '31.11.2026{Enter}')
+  expect(await within(form).findByText(/Scrieți o zi care există/)).toBeTruthy()
+  expect(at()).toBe('/document/list')
+  await user.clear(within(form).getByLabelText('Valoarea'))
+  await user.type(within(form).getByLabelText('Valoarea'), 'Azi + 7{Enter}')
+  await waitFor(() => expect(at()).toContain('[registered_on][dateIs]=today+7'))
+  expect(await screen.findByRole('button', { name: 'Elimină filtrul Data: azi+7' })).toBeTruthy()
+})
+
+test('a link with one filter that cannot be read keeps the others and says which was left out', async () => {
+  const { urls } = openList(
+    '/document/list?search=pod&filters[0][column]=status&filters[0][match][status][in]=3&filters[1][column]=deadline_on&filters[1][match][deadline_on][dateIs]=31.11.2026',
+  )
+  expect(await screen.findByText(/nu s-a putut citi: filtrul după Termen/)).toBeTruthy()
+  await screen.findByRole('button', { name: /Elimină filtrul Stare: În lucru/ })
+  expect(urls[0]).toContain('filters[0][match][status][in]=3')
+  expect(urls[0]).toContain('search=pod')
+})
+
+test('a saved view with a filter that cannot be read says so, and shows the rest', async () => {
+  const address = 'search=pod&filters[0][column]=pages&filters[0][match][pages][equals]=doi'
+  const view = { id: 1, name: 'Poduri', address, group: null, by: 'Gina', own: true }
+  const { at } = openList('/document/list', { 'GET /api/document_view/list': { body: [view] } })
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('button', { name: 'Vizualizări' }))
+  await user.click(await screen.findByText('Poduri'))
+  await waitFor(() => expect(at()).toBe('/document/list?search=pod'))
+  expect((await screen.findAllByText(/nu s-a putut citi: filtrul după File/)).length).toBeGreaterThan(0)
+})

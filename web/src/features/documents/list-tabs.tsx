@@ -5,7 +5,6 @@ import {
 } from '@hdoc/contract/documents/dashboard/dashboard-lists.ts'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session-store.ts'
-import { today } from '../../lib/format/clock.ts'
 import { ScrollRow } from '../../ui/display/scroll-row.tsx'
 import { defaultListState, type ListState, writeListState } from '../../ui/list/state/list-state.ts'
 import type { ChangeList } from '../../ui/list/state/use-list-state.ts'
@@ -29,7 +28,7 @@ const tabs: readonly Tab[] = [
 /** What a tab shows: the list of the dashboard's figure of the same name, in the rows and columns chosen before. */
 function stateOf({ list, ofDepartment }: Tab, now: ListState): ListState {
   const { rows, columns } = now
-  return { ...defaultListState, rows, columns, ...(list && dashboardList(list, today(), ofDepartment)) }
+  return { ...defaultListState, rows, columns, ...(list && dashboardList(list, ofDepartment)) }
 }
 
 const sameQuestion = (one: ListState, other: ListState): boolean =>

@@ -13,6 +13,7 @@ import type { counter } from '../texts/ro/counter.ts'
 import type { dashboard } from '../texts/ro/dashboard.ts'
 import type { data_request_page } from '../texts/ro/data-request-page.ts'
 import type { dispatches } from '../texts/ro/dispatches.ts'
+import type { filter_form } from '../texts/ro/filter-form.ts'
 import type { form_builder } from '../texts/ro/form-builder.ts'
 import type { gazette } from '../texts/ro/gazette.ts'
 import type { gazette_alerts } from '../texts/ro/gazette-alerts.ts'
@@ -57,6 +58,7 @@ type OwnTexts = {
   data_request_page: typeof data_request_page
   own_complaint: typeof own_complaint
   dispatches: typeof dispatches
+  filter_form: typeof filter_form
   form_builder: typeof form_builder
   online_form: typeof online_form
   public_form: typeof public_form

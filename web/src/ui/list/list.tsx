@@ -1,10 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageKeys } from '../dialog/use-page-keys.ts'
-import { Note } from '../feedback/note.tsx'
 import { Empty, Loading, SkeletonRows } from '../feedback/states.tsx'
 import styles from './list.module.css'
 import { ListBar } from './list-bar.tsx'
@@ -21,6 +20,8 @@ import { useCalmRows } from './rows/use-calm-rows.ts'
 import { useChosenRows } from './rows/use-chosen-rows.ts'
 import { queryOfState, shownColumns, withFilter, withSort } from './state/list-state.ts'
 import { useListState } from './state/use-list-state.ts'
+
+const ListTold = lazy(async () => ({ default: (await import('./list-told.tsx')).ListTold }))
 
 const nobody: never[] = []
 
@@ -64,12 +65,10 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
       >
         {props.actions?.(state, change)}
       </ListBar>
-      {state.partOfCnp && (
-        <div className={styles.told}>
-          <Note kind="warn" role="status">
-            {t('list.cnp_whole')}
-          </Note>
-        </div>
+      {(state.partOfCnp || state.leftOut) && (
+        <Suspense>
+          <ListTold {...{ columns, state }} />
+        </Suspense>
       )}
       {isCnp ? (
         <div role="status">

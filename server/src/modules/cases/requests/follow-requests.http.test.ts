@@ -131,6 +131,34 @@ it('where the type says so, the deadline stands from the request to the last ans
   ])
 })
 
+it('the days for which it stood are added to the end of the term, which moves off days off once, and last', async () => {
+  const { asked, stopClock, document, originOf, sign } = await town()
+  await stopClock()
+  // Eight days end on Saturday 28.11; 30.11 and 01.12 are holidays.
+  const term = { deadline_type: 'days', deadline_days: 8 }
+  const [short, long] = [await asked({}, term), await asked({}, term)]
+  const answers = [
+    { n: 1, text: 'a' },
+    { n: 2, text: 'b' },
+  ]
+  const day = async (one: typeof short) => (await document(originOf(one.row))).deadline_on
+  expect(await day(short)).toBe('2026-12-02')
+  t.clock.set('2026-11-21T09:00:00+02:00')
+  await short.send({ answers })
+  t.clock.set('2026-11-26T09:00:00+02:00')
+  await long.send({ answers })
+  // 28.11 and a day is a Sunday, which moves to the same day; 28.11 and six days is a Friday.
+  expect([await day(short), await day(long)]).toEqual(['2026-12-02', '2026-12-04'])
+  const ana = await sign('ana')
+  const { extensions, deadline_reason } = (
+    await ana.get<{ extensions: unknown[]; deadline_reason: string }>(
+      `/api/document/get/${originOf(short.row)}`,
+    )
+  ).body
+  expect(extensions).toMatchObject([{ before: '2026-12-02', after: '2026-12-02', stopped: true }])
+  expect(deadline_reason).toContain('prelungit de la 28.11.2026 cu 1 zi calendaristică')
+})
+
 it('in working days a weekend adds nothing; where the type does not say so, nothing moves', async () => {
   const { asked, stopClock, sign } = await town()
   const plain = await asked({}, { deadline_type: 'date', deadline_on: '2026-12-10' })

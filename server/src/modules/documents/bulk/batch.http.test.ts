@@ -288,6 +288,29 @@ describe('a batch', () => {
     expect((await start(elena, again.body.id)).body.code).toBe('BATCH_EMPTY')
   })
 
+  it('that opened a document again, undone, closes it on the day it had been closed', async () => {
+    const office = await clerkOffice(t)
+    const { register, institutionId, host } = office
+    await aPerson(t.database, institutionId, 'sefa', {
+      roles: ['DocAdmin'],
+      permissions: ['document.list', 'document.reopen'],
+    })
+    const head = t.browser(host)
+    await head.signIn('sefa')
+    const { id } = await register()
+    await done(office, head, { action: 'status', status: 6 }, [id])
+    await t.asSuperuser(
+      `update documents set closed_on = '2026-11-22' where institution_id = $1 and id = $2`,
+      [institutionId, id],
+    )
+    const batch = await done(office, head, { action: 'status', status: 3, reason: 'Cerere nouă' }, [id])
+    expect(batch.counts).toMatchObject({ changed: 1 })
+    expect(await get(head, id)).toMatchObject({ status: { id: 3 }, closed_on: null })
+    await undo(head, batch.id)
+    await work(institutionId, batch.id)
+    expect(await get(head, id)).toMatchObject({ status: { id: 6 }, closed_on: '2026-11-22' })
+  })
+
   it('asks for the rights again when it runs, and for an account', async () => {
     const office = await clerkOffice(t)
     const { register, clerk, institutionId, people } = office

@@ -119,12 +119,12 @@ export async function planChange(
   wish: BatchWish,
   facts: BatchFacts,
 ): Promise<PlannedChange> {
-  const { status, resume_status, pending_until, deadline_on, deadline_reason } = row
+  const { status, resume_status, pending_until, closed_on, deadline_on, deadline_reason } = row
   if (wish.action === 'status') {
     const move = checkMove(work, row, wish)
     if (isClosing(move)) refuseObstacles(await facts.obstacles(row.id))
     return {
-      before: { status, resume_status, pending_until },
+      before: { status, resume_status, pending_until, closed_on },
       make: (doing) => storeMove(doing, move, wish.reason),
     }
   }

@@ -34,6 +34,8 @@ export type Before = {
   status?: DocumentStatusId
   resume_status?: DocumentStatusId | null
   pending_until?: string | null
+  /** The day it was closed: a document that the batch had opened again is closed on that day, not on that of the undo. */
+  closed_on?: string | null
   /** Who made the document wait; only with status 15. */
   pending_for?: Waiter
   access_level?: number
@@ -184,7 +186,7 @@ export async function restoreDocument(
 ): Promise<void> {
   const v = { ...document, ...before }
   await db.run(sql`
-    update documents set status = ${v.status}, resume_status = ${v.resume_status}, pending_until = ${v.pending_until}, access_level = ${v.access_level},
+    update documents set status = ${v.status}, resume_status = ${v.resume_status}, pending_until = ${v.pending_until}, closed_on = ${v.closed_on}, access_level = ${v.access_level},
            doc_type_id = ${v.doc_type_id}, deadline_on = ${v.deadline_on},
            deadline_reason = ${v.deadline_reason === null ? null : JSON.stringify(v.deadline_reason)}::jsonb, version = version + 1
      where institution_id = ${db.institutionId} and id = ${document.id}`)

@@ -34,7 +34,7 @@ async function open(username: string): Promise<{ browser: Browser; dashboard: Da
 }
 
 async function listed(browser: Browser, list: DashboardList, ofDepartment = false) {
-  const query = listQueryString({ page: 1, search: '', ...dashboardList(list, TODAY, ofDepartment) })
+  const query = listQueryString({ page: 1, search: '', ...dashboardList(list, ofDepartment) })
   const { status, body } = await browser.get<ListAnswer<DocumentListRow>>(`/api/document/list/100?${query}`)
   expect(status, JSON.stringify(body)).toBe(200)
   return { total: body.meta.total, ids: body.data.map(({ id }) => id) }

@@ -1,4 +1,4 @@
-import { computeDeadline, extendedReason } from '@hdoc/contract/ro/deadline.ts'
+import { computeDeadline, extendedReason, nominalEnd } from '@hdoc/contract/ro/deadline.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { allowed, grant } from '../../../platform/auth/grant.ts'
 import { batchOf, traceOf, type Work } from '../record/in-whose-name.ts'
@@ -7,8 +7,8 @@ import { storeExtension } from '../record/queries/life.ts'
 import type { Counting } from './extend-deadline.ts'
 
 /**
- * Moves the deadline of a document by the days for which it stood, counted as its type counts them, with the reason in
- * its history. Nobody is asked: the type says that it stands. The document has to be locked.
+ * Moves the deadline of a document by the days for which it stood, counted as its type counts them from the day on which
+ * the term ends before it is moved off a day off, with the reason in its history. Nobody is asked: the type says that it stands. The document has to be locked.
  */
 export async function addStoppedDays(
   work: Work,
@@ -17,9 +17,12 @@ export async function addStoppedDays(
 ): Promise<void> {
   const { deadline_on: before } = row
   if (before === null || days === 0) return
-  const { date, reason: step } = computeDeadline({ registeredOn: before, days, ...counting })
-  if (date === null) return
-  const dateReason = extendedReason({ on: before, reason: row.deadline_reason }, { date, step })
+  const nominal = counting.dayType === 'calendar' ? nominalEnd(before, row.deadline_reason) : before
+  const { date, reason: step } = computeDeadline({ registeredOn: nominal, days, ...counting })
+  // Days that fall on those over which the term was moved leave it where it is; a free day taken back since then does
+  // not draw it nearer.
+  if (date === null || date < before) return
+  const dateReason = extendedReason({ on: nominal, reason: row.deadline_reason }, { date, step })
   const by = work.actor.name
   await storeExtension(work.db, grant('document.extend', row, allowed), {
     at: work.now,

@@ -103,6 +103,15 @@ describe('/api/document_view', () => {
     expect(await filtered(ion.browser, 'group', 'in', 'my_group')).toEqual([])
     expect(await filtered(ion.browser, 'registered_on', 'dateIs', 'today')).toHaveLength(3)
     expect(await filtered(ion.browser, 'registered_on', 'dateBefore', 'today')).toEqual([])
+    expect(await filtered(ion.browser, 'registered_on', 'lte', 'today%2B7')).toHaveLength(3)
+    expect(await filtered(ion.browser, 'registered_on', 'lte', 'today-1')).toEqual([])
+    const periods = ['today-9', 'today-8', 'today', 'today%2B7']
+      .map((day, n) => `&filters[0][match][registered_on][between][${n}]=${day}`)
+      .join('')
+    const either = await ion.browser.get<ListAnswer<DocumentListRow>>(
+      `/api/document/list/20?filters[0][column]=registered_on&filters[0][operator]=or${periods}`,
+    )
+    expect(either.body.data).toHaveLength(3)
     const strange = await ion.browser.get<Failure>(
       '/api/document/list/20?filters[0][column]=doc_type&filters[0][match][doc_type][in]=me',
     )

@@ -1,3 +1,4 @@
+import { dayOfWord } from '@hdoc/contract/calls/filter-words.ts'
 import { type Condition, type ListQuery, searchesOf } from '@hdoc/contract/calls/list-query.ts'
 import { type Actor, can } from '../../../platform/auth/actor.ts'
 import { missingRight } from '../../../platform/auth/grant.ts'
@@ -19,7 +20,7 @@ import { ISSUER_IDS } from './queries/text-conditions.ts'
 const NOBODY = '0'
 
 /**
- * Replaces the words „me”, „my group” and „today” in filters by what they mean for this person on this day.
+ * Replaces the words „me”, „my group”, „today” and „today+7” in filters by what they mean for this person on this day.
  */
 function withoutWords(
   list: ListQuery,
@@ -27,23 +28,21 @@ function withoutWords(
   today: string,
   institutionId: number,
 ): ListQuery['filters'] {
-  const words: Readonly<Record<string, string>> = {
-    me: actor.institutionId === institutionId ? String(actor.id) : NOBODY,
-    my_group: actor.groupId === 0 ? NOBODY : String(actor.groupId),
-    today,
-  }
-  const wordOf: Readonly<Record<string, string>> = {
-    registered_by: 'me',
-    group: 'my_group',
-    registered_on: 'today',
-    deadline_on: 'today',
+  const me = actor.institutionId === institutionId ? String(actor.id) : NOBODY
+  const group = actor.groupId === 0 ? NOBODY : String(actor.groupId)
+  const day = (value: string) => dayOfWord(value, today)
+  const meaning: Readonly<Record<string, (value: string) => string | undefined>> = {
+    registered_by: (value) => (value === 'me' ? me : undefined),
+    group: (value) => (value === 'my_group' ? group : undefined),
+    registered_on: day,
+    deadline_on: day,
   }
   return list.filters.map((filter) => {
-    const word = wordOf[filter.column]
-    if (word === undefined) return filter
+    const means = meaning[filter.column]
+    if (means === undefined) return filter
     const conditions = filter.conditions.map((condition) => ({
       ...condition,
-      values: condition.values.map((value) => (value === word ? words[word]! : value)),
+      values: condition.values.map((value) => means(value) ?? value),
     }))
     return { ...filter, conditions }
   })

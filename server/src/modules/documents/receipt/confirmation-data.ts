@@ -21,7 +21,7 @@ export type ConfirmationData = {
    */
   furtherNumbers: string
   registeredOn: IsoDate
-  /** Local time, `HH:mm`. */
+  /** Local time, `HH:mm`; '' where only the day is known. */
   registeredTime: string
   register: string
   docType: string

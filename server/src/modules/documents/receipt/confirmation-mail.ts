@@ -3,7 +3,12 @@ import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import type { Language, Text } from '@hdoc/contract/texts/languages.ts'
 import { escapeHtml } from '../../../platform/mail/escape-html.ts'
 import type { ConfirmationData } from './confirmation-data.ts'
-import { deadlineShown, extentText, confirmationTexts as labels } from './confirmation-texts.ts'
+import {
+  deadlineShown,
+  extentText,
+  confirmationTexts as labels,
+  registeredShown,
+} from './confirmation-texts.ts'
 
 export type ConfirmationMail = { subject: string; text: string; html: string }
 
@@ -38,7 +43,7 @@ function rowsOf(data: ConfirmationData, lang: Language): Row[] {
   const rows: Row[] = [
     [texts.institution[lang], data.institution.name],
     [labels.number[lang], data.number],
-    [texts.date[lang], `${formatDate(data.registeredOn)}, ${labels.at[lang]} ${data.registeredTime}`],
+    [texts.date[lang], registeredShown(data, lang)],
     [labels.register[lang], data.register],
     [labels.furtherNumbers[lang], data.furtherNumbers],
     [labels.docType[lang], data.docType],

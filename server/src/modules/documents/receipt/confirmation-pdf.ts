@@ -7,7 +7,12 @@ import { drawPicture } from '../../../platform/pdf/draw-picture.ts'
 import { drawQr } from '../../../platform/pdf/draw-qr.ts'
 import { drawText } from '../../../platform/pdf/draw-text.ts'
 import type { ConfirmationData } from './confirmation-data.ts'
-import { deadlineShown, extentText, confirmationTexts as texts } from './confirmation-texts.ts'
+import {
+  deadlineShown,
+  extentText,
+  registeredShown,
+  confirmationTexts as texts,
+} from './confirmation-texts.ts'
 
 /** The upper half of an A4 page, in points. */
 const FRAME = { x: 28, y: 24, width: 539, height: 384 }
@@ -105,8 +110,7 @@ function drawNumber(pdf: Pdf, data: ConfirmationData, lang: Language, top: numbe
   // A long number is made smaller, never cut: it is what the paper is for.
   const size = Math.min(26, Math.max(9, (MAIN_WIDTH / Math.max(1, data.number.length)) * 1.4))
   y = drawText(pdf, data.number, { ...box, y: y + 1, maxHeight: 64, size, bold: true, role: 'H2' })
-  const when = `${formatDate(data.registeredOn)}, ${texts.at[lang]} ${data.registeredTime}`
-  return drawText(pdf, when, { ...box, y: y + 1, maxHeight: 16, size: 11 })
+  return drawText(pdf, registeredShown(data, lang), { ...box, y: y + 1, maxHeight: 16, size: 11 })
 }
 
 type Field = { label: string; value: string; lines: number; size?: number }

@@ -1,3 +1,4 @@
+import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { type CountedNoun, countOf } from '@hdoc/contract/ro/plural.ts'
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
@@ -56,4 +57,13 @@ export function extentText(
 /** „15 zile lucrătoare, până la 15.12.2026 · Legea 50/1991, art. 6”. */
 export function deadlineShown({ deadline }: Pick<ConfirmationData, 'deadline'>, lang: 'ro' | 'en'): string {
   return deadline ? deadline.line[lang] : confirmationTexts.noDeadline[lang]
+}
+
+/** „20.11.2026, ora 10:15”; only the day where the hour is not known. */
+export function registeredShown(
+  { registeredOn, registeredTime }: Pick<ConfirmationData, 'registeredOn' | 'registeredTime'>,
+  lang: 'ro' | 'en',
+): string {
+  const day = formatDate(registeredOn)
+  return registeredTime === '' ? day : `${day}, ${confirmationTexts.at[lang]} ${registeredTime}`
 }

@@ -4,7 +4,6 @@ import { STATUS } from '@hdoc/contract/documents/status/document-status.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { deadlineLine } from '@hdoc/contract/ro/deadline-text.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
-import { localTime } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Settings } from '../../../platform/env.ts'
 import { contentDisposition } from '../../../platform/files/preview/preview-headers.ts'
@@ -13,6 +12,7 @@ import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.t
 import { findPictureHash, getInstitution } from '../../institutions/index.ts'
 import { getVisible, trackingPage } from '../record/get-document.ts'
 import type { DocumentRow } from '../record/queries/documents.ts'
+import { registrationHour } from '../record/registration-hour.ts'
 import type { ConfirmationData } from './confirmation-data.ts'
 import { renderConfirmation } from './confirmation-pdf.ts'
 
@@ -66,7 +66,7 @@ export function confirmationOf(around: Confirming, document: ConfirmedDocument):
       .map((one) => `${one.register_number} (${one.register})`)
       .join('; '),
     registeredOn: document.registered_on,
-    registeredTime: localTime(new Date(document.registered_at)),
+    registeredTime: registrationHour(document),
     register: document.register_name,
     docType: document.doc_type_name,
     category: document.category,

@@ -58,12 +58,34 @@ test('a second extension counts from the first deadline on', async () => {
     before: '2026-12-18',
     after: '2026-12-28',
     reason: 'x',
+    stopped: false,
   }
   const user = open({ ...petition, deadline_on: '2026-12-28', extensions: [before] })
   await user.click(await screen.findByText('Prelungește termenul'))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText(/Număr de zile/), '15')
   expect((await dialog.findByText(warning)).textContent).toContain('până la 04.01.2027')
+})
+
+test('days for which the deadline stood are no extension, and move what the law allows', async () => {
+  const stood = {
+    at: '2026-12-01T08:00:00Z',
+    by: 'Gina',
+    before: '2026-12-18',
+    after: '2026-12-28',
+    reason: 'Termenul a stat cât s-au așteptat completări: 20.11.2026–30.11.2026',
+    stopped: true,
+  }
+  const user = open({ ...petition, deadline_on: '2026-12-28', extensions: [stood] })
+  await user.click(await screen.findByText('Prelungește termenul'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const days = dialog.getByLabelText(/Număr de zile/)
+  await user.type(days, '15')
+  expect(await dialog.findByText('Noul termen va fi 12.01.2027.')).toBeTruthy()
+  expect(dialog.queryByText(warning)).toBeNull()
+  await user.clear(days)
+  await user.type(days, '16')
+  expect((await dialog.findByText(warning)).textContent).toContain('până la 12.01.2027')
 })
 
 test('an annulled number is struck through, and where the paper is stands beside every tab', async () => {

@@ -1,7 +1,7 @@
 import type { Document } from '@hdoc/contract/documents/record/documents.ts'
 import { computeDeadline, MAX_DEADLINE_DAYS } from '@hdoc/contract/ro/deadline.ts'
 import { isIsoDate } from '@hdoc/contract/ro/local-date.ts'
-import { extensionLimit, longestExtension } from '@hdoc/contract/ro/longest-extension.ts'
+import { extensionLimit, longestExtension, stoppedDaysOf } from '@hdoc/contract/ro/longest-extension.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { registrationFormQuery } from '../../../entities/documents/queries.ts'
@@ -39,7 +39,10 @@ export function LaterDeadline({ document, days, chosen }: Props) {
       : null)
   const first = document.extensions.at(-1)?.before ?? document.deadline_on
   const limit = extensionLimit(document.legal_basis)
-  const last = limit && first ? longestExtension(first, limit, freeDays ?? []) : undefined
+  const last =
+    limit && first
+      ? longestExtension(first, limit, freeDays ?? [], stoppedDaysOf(document.extensions))
+      : undefined
   return (
     <div role="status">
       {date && <p>{t('documents.extend_to', { date: formatDate(date) })}</p>}

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../../entities/documents/deadline.tsx'
 import { DeadlineReason } from '../../../entities/documents/deadline-reason.tsx'
-import { formatDate, formatDateTime, formatNumber, formatTime } from '../../../lib/format/format.ts'
+import { registrationHour } from '../../../entities/documents/registration-hour.ts'
+import { formatDate, formatDateTime, formatNumber } from '../../../lib/format/format.ts'
 import styles from '../document-detail.module.css'
 import { FactAction } from './fact-action.tsx'
 import { FurtherNumbers, TakeNumber } from './further-numbers.tsx'
@@ -60,6 +61,7 @@ type Props = { document: Document; onExtend: () => void; onAssign: () => void }
 export function DocumentFacts({ document, onExtend, onAssign }: Props) {
   const { t } = useTranslation()
   const { deadline_on, status, register, group, named_people } = document
+  const hour = registrationHour(document)
   const isOpen = documentStatus(status.id as DocumentStatusId).kind === 'open'
   return (
     <dl className={styles.facts}>
@@ -122,7 +124,7 @@ export function DocumentFacts({ document, onExtend, onAssign }: Props) {
         below={
           <>
             <p>
-              {t('documents.by', { who: document.registered_by, when: formatTime(document.registered_at) })}
+              {hour ? t('documents.by', { who: document.registered_by, when: hour }) : document.registered_by}
             </p>
             <FurtherNumbers document={document} />
           </>

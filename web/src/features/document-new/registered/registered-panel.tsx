@@ -3,10 +3,11 @@ import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import { Button } from '@mantine/core'
 import { IconCheck, IconFileText, IconPlus, IconReceipt, IconTag, IconUserCheck } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
+import { registrationHour } from '../../../entities/documents/registration-hour.ts'
 import { wordingOf } from '../../../entities/documents/wording.ts'
 import { receiptsAddress } from '../../../entities/printing/queries.ts'
 import { usePrint } from '../../../entities/printing/use-print.ts'
-import { formatDate, formatTime } from '../../../lib/format/format.ts'
+import { formatDate } from '../../../lib/format/format.ts'
 import { usePageKeys } from '../../../ui/dialog/use-page-keys.ts'
 import { Key } from '../../../ui/display/key.tsx'
 import { Page } from '../../../ui/display/page.tsx'
@@ -31,7 +32,8 @@ const longNumber = 10
 export function RegisteredPanel({ registered, category, row, onLabel, onSameIssuer, onAnother }: Props) {
   const { t } = useTranslation()
   const go = useGo()
-  const { number, further_numbers, register, registered_on, registered_at, deadline_on } = registered
+  const { number, further_numbers, register, registered_on, deadline_on } = registered
+  const hour = registrationHour(registered)
   const print = usePrint()
   const printReceipt = () => registered.receipt && print.mutate({ address: receiptsAddress([registered.id]) })
   const open = () => go({ to: '/document/$id', params: { id: registered.id } })
@@ -81,8 +83,8 @@ export function RegisteredPanel({ registered, category, row, onLabel, onSameIssu
         </div>
         <p>
           <Trans
-            i18nKey="registration.done_when"
-            values={{ date: formatDate(registered_on), time: formatTime(registered_at), register }}
+            i18nKey={hour ? 'registration.done_when' : 'registration.done_on'}
+            values={{ date: formatDate(registered_on), time: hour, register }}
             components={{ b: <b /> }}
           />
         </p>

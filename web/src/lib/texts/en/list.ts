@@ -9,8 +9,6 @@ export const list: English<typeof ro> = {
   none: 'no records',
   empty: 'No results found',
   empty_filtered: 'No record matches the search and the filters.',
-  cnp_whole:
-    'A CNP is looked for whole only: the condition on a part of it was left out. Choose “is” or “is one of”.',
   cnp: 'Search for the CNP with {{ctrl}}+K',
   cnp_text:
     'In the search of a list the CNP would stay in the page address and in the history of the browser. The search box in the header ({{ctrl}}+K) finds the issuer’s documents without keeping it.',

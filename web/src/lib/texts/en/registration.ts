@@ -63,6 +63,7 @@ export const registration: English<typeof ro> = {
   load_failed: 'The form could not be loaded',
   done: 'Document registered with the number',
   done_further: 'and <b>{{number}}</b> in {{register}}',
+  done_on: 'of <b>{{date}}</b> · {{register}}',
   done_when: 'of <b>{{date}}</b>, {{time}} · {{register}}',
   done_ahead:
     'The number bears the date {{date}}, which has not come yet: the register gave a number of that date before, when the clock of the server was ahead. Tell the administrator.',

@@ -7,8 +7,6 @@ export const list = {
   empty: 'Nu s-au găsit rezultate',
   empty_filtered: 'Nicio înregistrare nu corespunde căutării și filtrelor alese.',
   cnp: 'Căutați CNP-ul cu {{ctrl}}+K',
-  cnp_whole:
-    'CNP-ul se caută numai întreg: condiția pe o parte a lui a fost lăsată deoparte. Alegeți „este” sau „este una dintre”.',
   cnp_text:
     'Din căutarea listei, CNP-ul ar rămâne în adresa paginii și în istoricul browserului. Scrieți-l în căutarea din antet ({{ctrl}}+K), care nu îl păstrează.',
   empty_page: 'Această pagină nu mai există: lista s-a scurtat.',

@@ -60,6 +60,7 @@ export const registration = {
   load_failed: 'Formularul nu s-a putut încărca',
   done: 'Document înregistrat cu numărul',
   done_further: 'și <b>{{number}}</b> în {{register}}',
+  done_on: 'din <b>{{date}}</b> · {{register}}',
   done_when: 'din <b>{{date}}</b>, ora {{time}} · {{register}}',
   done_ahead:
     'Numărul poartă data de {{date}}, care încă nu a venit: registrul a dat deja un număr cu această dată, când ceasul serverului a fost înainte. Anunțați administratorul.',

@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, parseDate } from '../../../lib/format/format.ts'
-import { useCalendar } from './use-calendar.ts'
+import { usePart } from './use-part.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'rightSection' | 'type'> & {
   /** 'YYYY-MM-DD', or null when empty. Typed text that is no date is passed on as it was typed. */
@@ -11,10 +11,12 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'rightSection' | 'type'
   onChange: (value: string | null) => void
 }
 
+const bringCalendar = async () => (await import('./calendar.tsx')).Calendar
+
 /** A day, typed as 5.6.2026 or 05062026, or picked from a calendar. */
 export function DateField({ value, onChange, onBlur, onKeyDown, ...rest }: Props) {
   const { t } = useTranslation()
-  const { opened, close, toggle, Picker } = useCalendar()
+  const { opened, close, toggle, Part: Picker } = usePart(bringCalendar)
   const [typed, setTyped] = useState<string | null>(null)
   const isDay = value !== null && parseDate(value) === value
   const shown = typed ?? (isDay ? formatDate(value) : (value ?? ''))

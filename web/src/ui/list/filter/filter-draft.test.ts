@@ -1,6 +1,14 @@
 import { documentColumns } from '@hdoc/contract/documents/record/documents.ts'
 import { describe, expect, test } from 'vitest'
-import { draftOf, filterOf, menuModes, newCondition, withField } from './filter-draft.ts'
+import {
+  draftOf,
+  filterOf,
+  isReadable,
+  menuModes,
+  newCondition,
+  problemsOf,
+  withField,
+} from './filter-draft.ts'
 
 const { status, issuer, registered_on } = documentColumns
 
@@ -33,6 +41,24 @@ describe('the filter menu', () => {
       conditions: [{ field: 'issuer', mode: 'contains', values: ['pop'] }],
     })
     expect(filterOf('registered_on', { operator: 'and', conditions: [half] }).conditions).toEqual([])
+  })
+
+  test('says what of a condition the list could not read back', () => {
+    const { pages } = documentColumns
+    expect(problemsOf(registered_on, { mode: 'dateIs', values: ['31.11.2026'] })).toEqual(['date'])
+    expect(problemsOf(registered_on, { mode: 'dateIs', values: ['2026-11-30'] })).toEqual([undefined])
+    expect(problemsOf(registered_on, { mode: 'between', values: ['today', 'today+7'] })).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(problemsOf(registered_on, { mode: 'between', values: ['2026-11-01'] })).toEqual([
+      undefined,
+      'half',
+    ])
+    expect(problemsOf(pages, { mode: 'equals', values: [' doi '] })).toEqual(['number'])
+    expect(problemsOf(pages, { mode: 'between', values: ['1', 'x'] })).toEqual([undefined, 'number'])
+    expect(problemsOf(issuer, { mode: 'in', values: ['pop', 'x'.repeat(501)] })).toEqual([undefined, 'text'])
+    expect(isReadable(registered_on, newCondition('registered_on', registered_on))).toBe(true)
   })
 
   test('writes none-of as several conditions joined by and, and reads it back', () => {

@@ -1,5 +1,6 @@
 import { type Column, type ColumnType, type FilterMode, modesOf } from '@hdoc/contract/calls/columns.ts'
 import type { ColumnFilter, Condition } from '@hdoc/contract/calls/list-query.ts'
+import { valueFits } from '@hdoc/contract/calls/parse-list-query.ts'
 
 /** A mode as the menu offers it. `notIn` („none of”) becomes several `notEquals` joined by and. */
 export type MenuMode = FilterMode | 'notIn'
@@ -48,6 +49,28 @@ export function draftOf(name: string, column: Column, filter: ColumnFilter | und
   const conditions = filter.conditions.map((condition) => ({ ...newCondition(name, column), ...condition }))
   return { operator: filter.operator, conditions }
 }
+
+/** What is wrong with a value: no day, no whole number, too long, or the other end of a period or span is missing. */
+export type ValueProblem = 'date' | 'number' | 'text' | 'half'
+
+/** What is wrong with each value of a condition; a value that is left empty is none, unless it is one of two ends. */
+export function problemsOf(
+  column: Column,
+  { mode, values }: Pick<DraftCondition, 'mode' | 'values'>,
+): (ValueProblem | undefined)[] {
+  const written = values.map((value) => value.trim())
+  const ends = mode === 'between' ? [written[0] ?? '', written[1] ?? ''] : written
+  const isHalf = mode === 'between' && ends.some((end) => end !== '')
+  return ends.map((value) => {
+    if (value === '') return isHalf ? 'half' : undefined
+    if (valueFits(column, value)) return undefined
+    return column.type === 'date' || column.type === 'number' ? column.type : 'text'
+  })
+}
+
+/** Whether the list can read a condition back; one left empty is dropped, so it can. */
+export const isReadable = (column: Column, condition: DraftCondition): boolean =>
+  problemsOf(column, condition).every((problem) => problem === undefined)
 
 const isFilled = ({ mode, values }: DraftCondition) => {
   const filled = values.filter((value) => value.trim() !== '')

@@ -1,3 +1,4 @@
+import '../../../lib/languages/own/filter-form-texts.ts'
 import type { Column } from '@hdoc/contract/calls/columns.ts'
 import type { ColumnFilter } from '@hdoc/contract/calls/list-query.ts'
 import { ActionIcon, Button, NativeSelect, Radio } from '@mantine/core'
@@ -7,12 +8,20 @@ import { useTranslation } from 'react-i18next'
 import { say } from '../../../lib/languages/i18n.ts'
 import { FormFrame } from '../../form/frame/form-frame.tsx'
 import styles from '../list.module.css'
-import { type DraftCondition, draftOf, filterOf, menuModes, newCondition, withField } from './filter-draft.ts'
+import {
+  type DraftCondition,
+  draftOf,
+  filterOf,
+  isReadable,
+  menuModes,
+  newCondition,
+  withField,
+} from './filter-draft.ts'
 import { partLabel } from './filter-text.ts'
 import { FilterValue } from './filter-value.tsx'
 import type { ListReferences } from './references.ts'
 
-type Props = {
+export type FilterFormProps = {
   name: string
   column: Column
   filter: ColumnFilter | undefined
@@ -21,9 +30,10 @@ type Props = {
 }
 
 /** Conditions on one column. Native selects: Esc in them must not close the menu around. */
-export function FilterForm({ name, column, filter, references, onApply }: Props) {
+export function FilterForm({ name, column, filter, references, onApply }: FilterFormProps) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState(() => draftOf(name, column, filter))
+  const [isTold, setTold] = useState(false)
   const { conditions } = draft
   const isPick = column.type === 'choice' || column.type === 'reference'
   const mayAdd = !isPick && column.type !== 'boolean'
@@ -37,7 +47,9 @@ export function FilterForm({ name, column, filter, references, onApply }: Props)
   ]
   return (
     <FormFrame
-      submit={() => onApply(filterOf(name, draft))}
+      submit={() =>
+        conditions.every((one) => isReadable(column, one)) ? onApply(filterOf(name, draft)) : setTold(true)
+      }
       className={styles.filterForm}
       aria-label={t('list.filter_title', { column: say(column.label) })}
     >
@@ -78,6 +90,7 @@ export function FilterForm({ name, column, filter, references, onApply }: Props)
             column={column}
             condition={condition}
             references={references}
+            isTold={isTold}
             onChange={(values) => put(condition.id, { values })}
           />
         </fieldset>

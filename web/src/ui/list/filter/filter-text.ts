@@ -1,7 +1,9 @@
 import type { Column } from '@hdoc/contract/calls/columns.ts'
+import { isWordOf } from '@hdoc/contract/calls/filter-words.ts'
 import type { ColumnFilter, Condition } from '@hdoc/contract/calls/list-query.ts'
 import { formatDate } from '../../../lib/format/format.ts'
 import { say, t } from '../../../lib/languages/i18n.ts'
+import { dayWritten } from './day-words.ts'
 
 /** Names of ids that a filter mentions, as the pickers know them. */
 export type NameOf = (of: string, id: string) => string | undefined
@@ -20,6 +22,7 @@ export const partLabel = (part: string): string => {
 function valueText(column: Column, value: string, nameOf: NameOf): string {
   const word = column.words?.find((one) => one === value)
   if (word) return t(`list.word_${word}`)
+  if (isWordOf(column, value)) return dayWritten(value)
   if (column.type === 'date') return formatDate(value)
   if (column.type === 'boolean') return t(value === 'true' ? 'common.yes' : 'common.no')
   const choice = column.choices?.[value]

@@ -8,7 +8,8 @@ import { entryOf } from '../../choice/options-request.ts'
 import { underHeadings } from '../../choice/under-headings.ts'
 import { DateField } from '../../form/field/date-field.tsx'
 import styles from '../list.module.css'
-import type { DraftCondition } from './filter-draft.ts'
+import { dayMeant, dayWritten } from './day-words.ts'
+import { type DraftCondition, problemsOf, type ValueProblem } from './filter-draft.ts'
 import { type ListReferences, useReferenceOptions } from './references.ts'
 
 type Props = {
@@ -16,6 +17,8 @@ type Props = {
   condition: DraftCondition
   onChange: (values: string[]) => void
   references: ListReferences
+  /** What is wrong with the values is told beside them. */
+  isTold: boolean
 }
 type Option = { value: string; label: string; group?: string }
 
@@ -84,7 +87,7 @@ function References({ column, condition, onChange, references }: Props) {
 
 /** The value of one condition, by the type of its column. */
 export function FilterValue(props: Props) {
-  const { column, condition, onChange } = props
+  const { column, condition, onChange, isTold } = props
   const { t } = useTranslation()
   const [first = '', second = ''] = condition.values
   if (column.type === 'reference') return <References {...props} />
@@ -106,10 +109,17 @@ export function FilterValue(props: Props) {
       />
     )
   const isBetween = condition.mode === 'between'
+  const takesToday = column.words?.includes('today')
+  const said = (problem: ValueProblem | undefined) =>
+    problem && t(problem === 'date' && takesToday ? 'filter_form.date_or_word' : `filter_form.${problem}`)
+  const problems = isTold ? problemsOf(column, condition) : []
+  const [problem, secondProblem] = problems
+  const written = (value: string) => (takesToday ? dayWritten(value) : value)
+  const meant = (typed: string | null) => (takesToday ? dayMeant(typed ?? '') : (typed ?? ''))
   if (column.type === 'date')
     return (
       <div className={styles.pair}>
-        {!isBetween && column.words?.includes('today') && (
+        {!isBetween && takesToday && (
           <Checkbox
             label={t('list.word_today')}
             checked={first === 'today'}
@@ -118,14 +128,16 @@ export function FilterValue(props: Props) {
         )}
         <DateField
           aria-label={t(isBetween ? 'list.value_from' : 'list.value')}
-          value={first === 'today' ? null : first || null}
-          onChange={(day) => onChange(isBetween ? [day ?? '', second] : [day ?? ''])}
+          value={(first === 'today' && !isBetween ? '' : written(first)) || null}
+          error={said(problem)}
+          onChange={(day) => onChange(isBetween ? [meant(day), second] : [meant(day)])}
         />
         {isBetween && (
           <DateField
             aria-label={t('list.value_to')}
-            value={second || null}
-            onChange={(day) => onChange([first, day ?? ''])}
+            value={written(second) || null}
+            error={said(secondProblem)}
+            onChange={(day) => onChange([first, meant(day)])}
           />
         )}
       </div>
@@ -141,6 +153,7 @@ export function FilterValue(props: Props) {
         placeholder={several ? t('list.values_help') : undefined}
         inputMode={numeric ? 'numeric' : undefined}
         value={several ? condition.values.join(',') : first}
+        error={said(several ? problems.find(Boolean) : problem)}
         onChange={({ currentTarget: { value } }) => onChange(isBetween ? [value, second] : split(value))}
       />
       {isBetween && (
@@ -148,6 +161,7 @@ export function FilterValue(props: Props) {
           aria-label={t('list.value_to')}
           inputMode={numeric ? 'numeric' : undefined}
           value={second}
+          error={said(secondProblem)}
           onChange={({ currentTarget: { value } }) => onChange([first, value])}
         />
       )}

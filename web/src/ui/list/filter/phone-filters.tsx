@@ -1,14 +1,14 @@
 import type { Columns } from '@hdoc/contract/calls/columns.ts'
 import { Button, Drawer, NativeSelect } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../../lib/languages/i18n.ts'
+import { usePart } from '../../form/field/use-part.ts'
 import styles from '../list.module.css'
 import { type ListState, withFilter } from '../state/list-state.ts'
 import type { ChangeList } from '../state/use-list-state.ts'
-import { FilterForm } from './filter-form.tsx'
+import { bringFilterForm } from './filter-menu.tsx'
 import type { ListReferences } from './references.ts'
 
 type Props = { columns: Columns; state: ListState; change: ChangeList; references: ListReferences }
@@ -16,7 +16,7 @@ type Props = { columns: Columns; state: ListState; change: ChangeList; reference
 /** Order and filters on a phone, where there is no table head: one drawer from below. */
 export function PhoneFilters({ columns, state, change, references }: Props) {
   const { t } = useTranslation()
-  const [opened, drawer] = useDisclosure(false)
+  const { opened, close, toggle, Part: FilterForm } = usePart(bringFilterForm)
   const filterable = Object.entries(columns).filter(([, column]) => column.filter)
   const [name, setName] = useState(filterable[0]?.[0] ?? '')
   const column = columns[name]
@@ -30,12 +30,12 @@ export function PhoneFilters({ columns, state, change, references }: Props) {
   )
   return (
     <>
-      <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} />} onClick={drawer.open}>
+      <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} />} onClick={toggle}>
         {t('list.filters')}
       </Button>
       <Drawer
         opened={opened}
-        onClose={drawer.close}
+        onClose={close}
         position="bottom"
         size="85%"
         title={t('list.filters')}
@@ -57,7 +57,7 @@ export function PhoneFilters({ columns, state, change, references }: Props) {
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          {column && (
+          {column && FilterForm && (
             <FilterForm
               key={name}
               name={name}
@@ -66,7 +66,7 @@ export function PhoneFilters({ columns, state, change, references }: Props) {
               references={references}
               onApply={(filter) => {
                 change((now) => withFilter(now, filter))
-                drawer.close()
+                close()
               }}
             />
           )}

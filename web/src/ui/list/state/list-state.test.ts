@@ -66,15 +66,42 @@ describe('the address of a list', () => {
     expect(readListState(documentColumns, whole).filters).toHaveLength(1)
   })
 
-  test('that names an unknown column, mode or number of rows gives the plain list', () => {
-    for (const search of [
-      'filters[0][column]=secret&filters[0][match][secret][contains]=x',
-      'filters[0][column]=number&filters[0][match][number][gt]=3',
-      'rows=33',
-      'page=0',
-      '__proto__[page]=2',
-    ])
+  test('that names an unknown number of rows or page gives the plain list', () => {
+    for (const search of ['rows=33', 'page=0', '__proto__[page]=2'])
       expect(readListState(documentColumns, search)).toEqual(defaultListState)
+  })
+
+  test('leaves out the filters that cannot be read, keeps the others and the search, and names what it left', () => {
+    const good = writeListState({ ...defaultListState, search: 'pod', filters: [november] })
+    const kept = readListState(documentColumns, good)
+    expect(kept.filters).toEqual([november])
+    for (const [bad, column] of [
+      ['filters[7][column]=secret&filters[7][match][secret][contains]=x', 'secret'],
+      ['filters[7][column]=number&filters[7][match][number][gt]=3', 'number'],
+      ['filters[7][column]=deadline_on&filters[7][match][deadline_on][dateIs]=31.11.2026', 'deadline_on'],
+      ['filters[7][column]=pages&filters[7][match][pages][equals]=doi', 'pages'],
+      ['filters[7]=x', '?'],
+    ] as const)
+      expect(readListState(documentColumns, `${good}&${bad}`)).toEqual({ ...kept, leftOut: [column] })
+    const many = Array.from(
+      { length: 21 },
+      (_, n) => `filters[${n}][column]=pages&filters[${n}][match][pages][equals]=${n}`,
+    ).join('&')
+    expect(readListState(documentColumns, many)).toMatchObject({ leftOut: ['pages'] })
+    expect(readListState(documentColumns, many).filters).toHaveLength(20)
+  })
+
+  test('keeps two periods of one column, and a day counted from today', () => {
+    const periods = {
+      column: 'registered_on',
+      operator: 'or' as const,
+      conditions: [
+        { field: 'registered_on', mode: 'between' as const, values: ['2026-01-01', '2026-01-31'] },
+        { field: 'registered_on', mode: 'between' as const, values: ['today-7', 'today'] },
+      ],
+    }
+    const state = { ...defaultListState, filters: [periods] }
+    expect(readListState(documentColumns, writeListState(state))).toEqual(state)
   })
 
   test('drops chosen columns that do not exist', () => {

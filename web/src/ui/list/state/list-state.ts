@@ -4,6 +4,7 @@ import {
   defaultRows,
   type ListQuery,
   listQueryString,
+  maximumFilters,
   type SortOrder,
 } from '@hdoc/contract/calls/list-query.ts'
 import { parseListQuery } from '@hdoc/contract/calls/parse-list-query.ts'
@@ -25,6 +26,8 @@ export type ListState = {
    * left out.
    */
   partOfCnp?: true
+  /** Columns whose filters in the address could not be read and were left out. */
+  leftOut?: readonly string[]
 }
 
 export const defaultListState: ListState = {
@@ -37,7 +40,8 @@ export const defaultListState: ListState = {
   columns: null,
 }
 
-export const queryOfState = ({ columns: _, partOfCnp: __, ...query }: ListState): ListQuery => query
+export const queryOfState = ({ columns: _, partOfCnp: __, leftOut: ___, ...query }: ListState): ListQuery =>
+  query
 
 /** Columns shown when nobody chose others. */
 const usualColumns = (columns: Columns): string[] =>
@@ -62,20 +66,47 @@ function withoutPartOfCnp(search: string): string {
   return String(new URLSearchParams(pairs.filter(([key]) => isLeft(key))))
 }
 
+type Query = ReturnType<typeof nestedQuery>
+
+/** The filters of a query that cannot be read, by their columns, and the query without them. */
+function withoutUnread(query: Query, fields: Readonly<Record<string, unknown>>): [string[], Query] {
+  const { filters, ...others } = query
+  const all = typeof filters === 'object' ? Object.entries(filters) : []
+  const paths = Object.keys(fields)
+  const [unread, read] = [true, false].map((is) =>
+    all.filter(
+      ([n], i) => is === (i >= maximumFilters || paths.some((path) => path.startsWith(`filters[${n}]`))),
+    ),
+  ) as [typeof all, typeof all]
+  return [
+    unread.map(([, filter]) => (typeof filter === 'object' && asText(filter.column)) || '?'),
+    read.length === 0 ? others : { ...others, filters: Object.fromEntries(read) },
+  ]
+}
+
 /**
- * Reads the query of an address (without `?`) or what session storage kept. An address of another version, or
- * a mistyped one, gives the plain list rather than an error.
+ * Reads the query of an address (without `?`) or what session storage kept. A filter that cannot be read is left out,
+ * and the others stay. An address of another version, or a mistyped one, gives the plain list rather than an error.
  */
 export function readListState(columns: Columns, search: string): ListState {
   if ([...new URLSearchParams(search).keys()].some((key) => partOfCnp.test(key)))
     return { ...readListState(columns, withoutPartOfCnp(search)), partOfCnp: true }
-  const { columns: chosen, rows, ...query } = nestedQuery(search)
+  return readQuery(columns, nestedQuery(search))
+}
+
+function readQuery(columns: Columns, whole: Query): ListState {
+  const { columns: chosen, rows, ...query } = whole
   const parsed = parseListQuery(
     { columns, small: true },
     { rows: asText(rows) ?? String(defaultRows) },
     query,
   )
-  if (!parsed.ok) return defaultListState
+  if (!parsed.ok) {
+    const [leftOut, rest] = withoutUnread(whole, parsed.fields)
+    if (leftOut.length === 0) return defaultListState
+    const state = readQuery(columns, rest)
+    return { ...state, leftOut: [...leftOut, ...(state.leftOut ?? [])] }
+  }
   const names = asText(chosen)
     ?.split(',')
     .filter((name) => Object.hasOwn(columns, name))

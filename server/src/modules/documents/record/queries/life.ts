@@ -93,10 +93,17 @@ export function storeTypeDeadline(
      where institution_id = ${db.institutionId} and id = ${document.id}`)
 }
 
-export type ExtensionRow = { at: string; by: string; before: string | null; after: string; reason: string }
+export type ExtensionRow = {
+  at: string
+  by: string
+  before: string | null
+  after: string
+  reason: string
+  stopped: boolean
+}
 
 export function listExtensions(db: TenantDb, documentId: number): Promise<ExtensionRow[]> {
   return db.rows(sql<ExtensionRow>`
-    select at, by_name as by, deadline_before as before, deadline_after as after, reason from document_extensions
+    select at, by_name as by, deadline_before as before, deadline_after as after, reason, stopped from document_extensions
      where institution_id = ${db.institutionId} and document_id = ${documentId} and undone_at is null order by id desc`)
 }
