@@ -281,6 +281,7 @@ test('a reading is confirmed by the person alone; who acts in their name reads w
   open(document4512, { 'GET /api/broadcast/of_document/4512': { body: broadcast } })
   expect(await screen.findByRole('button', { name: 'Am luat la cunoștință' })).toBeTruthy()
   cleanup()
+  setSession(emptySession)
   const acting = { logged_in_as_another_user: { id: 1, name: 'Vlad Admin' } }
   open(document4512, {
     'GET /api/status': { body: statusFor(aPerson(acting, 'document.list')) },
