@@ -52,10 +52,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'profile.picture_removed': { ro: 'Fotografie ștearsă', en: 'Picture removed' },
   'profile.data_taken': { ro: 'Datele proprii descărcate', en: 'Own data downloaded' },
   'account.password_changed': { ro: 'Parolă schimbată', en: 'Password changed' },
-  'account.email_change_withdrawn': {
-    ro: 'Schimbare de e-mail retrasă',
-    en: 'Change of e-mail withdrawn',
-  },
+  'account.email_change_withdrawn': { ro: 'Schimbare de e-mail retrasă', en: 'Change of e-mail withdrawn' },
   'account.email_changed': { ro: 'E-mail schimbat', en: 'E-mail changed' },
   'document.registered': { ro: 'Document înregistrat', en: 'Document registered' },
   'document.updated': { ro: 'Document modificat', en: 'Document changed' },
