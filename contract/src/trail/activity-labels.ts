@@ -13,8 +13,7 @@ import { submissionActivityLabels } from './submission-activity-labels.ts'
 import { templateActivity } from './template-activity.ts'
 
 /**
- * Actions that the trail records, with their wording. A test and the structure check compare the list with what
- * the program writes, both ways.
+ * Actions that the trail records, with their wording. Compared with what the program writes, both ways.
  */
 export const activityLabels: Readonly<Record<string, Text>> = {
   'session.opened': { ro: 'Autentificare', en: 'Signed in' },
