@@ -17,4 +17,5 @@ export const profileOfGina: Profile = {
   picture: '',
   has_password: true,
   password_minimum: 10,
+  pending_email: null,
 }

@@ -127,6 +127,15 @@ export const profileCalls = {
     body: emailChange,
     answer: doneAnswer,
   }),
+  withdrawEmail: endpoint({
+    ...own,
+    id: 'profile.withdraw_email',
+    method: 'POST',
+    path: '/api/profile/withdraw_email',
+    summary:
+      'Withdraws the change of the e-mail address that is not confirmed yet; its link is worth nothing any more',
+    answer: doneAnswer,
+  }),
   changePassword: endpoint({
     ...own,
     id: 'profile.change_password',

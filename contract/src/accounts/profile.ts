@@ -31,6 +31,8 @@ export const profileSchema = z.object({
   has_password: z.boolean(),
   /** Least letters of a new password, by the settings of the installation. */
   password_minimum: z.number(),
+  /** The address asked for and not confirmed yet, and until when its link is good (null: it is not mailed yet). */
+  pending_email: z.object({ email: z.string(), expires_at: z.string().nullable() }).nullable(),
 })
 export type Profile = z.output<typeof profileSchema>
 

@@ -13,8 +13,7 @@ import { submissionActivityLabels } from './submission-activity-labels.ts'
 import { templateActivity } from './template-activity.ts'
 
 /**
- * Actions that the trail records, with their wording. A test and the structure check compare the list with what
- * the program writes, both ways.
+ * Actions that the trail records, with their wording. Compared with what the program writes, both ways.
  */
 export const activityLabels: Readonly<Record<string, Text>> = {
   'session.opened': { ro: 'Autentificare', en: 'Signed in' },
@@ -52,6 +51,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'profile.picture_removed': { ro: 'Fotografie ștearsă', en: 'Picture removed' },
   'profile.data_taken': { ro: 'Datele proprii descărcate', en: 'Own data downloaded' },
   'account.password_changed': { ro: 'Parolă schimbată', en: 'Password changed' },
+  'account.email_change_withdrawn': { ro: 'Schimbare de e-mail retrasă', en: 'Change of e-mail withdrawn' },
   'account.email_changed': { ro: 'E-mail schimbat', en: 'E-mail changed' },
   'document.registered': { ro: 'Document înregistrat', en: 'Document registered' },
   'document.updated': { ro: 'Document modificat', en: 'Document changed' },

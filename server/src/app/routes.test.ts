@@ -243,6 +243,7 @@ describe('the mounted calls', () => {
       'profile.sessions',
       'profile.set_picture',
       'profile.update',
+      'profile.withdraw_email',
       'push_device.add',
       'push_device.key',
       'push_device.remove',

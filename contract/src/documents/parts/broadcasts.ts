@@ -36,6 +36,8 @@ export const broadcastCalls = {
     method: 'POST',
     path: '/api/broadcast/confirm',
     tx: 'write',
+    // A reading is confirmed by who has read, not by who acts in their name.
+    notWhileActing: true,
     summary: 'Confirms that the caller has read a document that was broadcast to them',
     body: z.strictObject({ id: idSchema }),
     answer: saveAnswer(broadcast),

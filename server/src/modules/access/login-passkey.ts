@@ -6,6 +6,7 @@ import { checkPasskey } from './factors/check/check-passkey.ts'
 import { findActivePerson } from './factors/queries/people.ts'
 import { underFailureLimits } from './sessions/count-failures.ts'
 import { giveSession, openSession } from './sessions/open-session.ts'
+import { isStillTheSame } from './sessions/still-the-same.ts'
 
 type Call = typeof loginStepCalls.passkey
 
@@ -27,6 +28,7 @@ export async function loginPasskey(
   const { userId } = checked
   if (!checked.ok || userId === undefined) throw refused
   const session = await ctx.database.inInstitution(institutionId, async (db) => {
+    if (!(await isStillTheSame(db, { id: userId, passwordHash: undefined }))) throw refused
     const person = await findActivePerson(db, userId)
     if (!person || !(await checked.use(db))) throw refused
     return openSession(ctx, db, person, { remember: body.remember === true, method: 'passkey' })

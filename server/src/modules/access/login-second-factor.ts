@@ -15,6 +15,7 @@ import { forgiveDevice, underFailureLimits } from './sessions/count-failures.ts'
 import { verifyPassword } from './sessions/credentials.ts'
 import { giveSession, openSession } from './sessions/open-session.ts'
 import { sessionHash } from './sessions/session-token.ts'
+import { isStillTheSame } from './sessions/still-the-same.ts'
 
 type Call = typeof loginStepCalls.secondFactor
 type Body = InputOf<Call>['body']
@@ -75,6 +76,7 @@ export async function loginSecondFactor(
     throw new AppError(checked.code, {}, { fields: { [field]: [{ key: checked.code }] } })
   }
   const session = await ctx.database.inInstitution(institutionId, async (db) => {
+    if (!(await isStillTheSame(db, suspect))) throw new AppError('LOGIN_STEP_ENDED')
     if (!(await checked.use(db)))
       throw new AppError('SECOND_FACTOR_USED', {}, { fields: { code: [{ key: 'SECOND_FACTOR_USED' }] } })
     if (!(await takeTicket(db, tokenHash))) throw new AppError('LOGIN_STEP_ENDED')

@@ -31,9 +31,11 @@ export async function login(
     const fits = await passwordFits(person?.password_hash || undefined, body.password)
     return { ok: fits && person?.active === true }
   })
-  if (!person || !ok)
-    throw new AppError('LOGIN_FAILED', {}, { fields: { username: [{ key: 'LOGIN_FAILED' }] } })
-  const step = await enterOrAsk(ctx, person, { remember: body.remember === true, method: 'password' })
+  const how = { remember: body.remember === true, method: 'password' } as const
+  const entered =
+    ok && known && person ? await enterOrAsk(ctx, { ...known, name: person.name }, how) : undefined
+  if (!entered) throw new AppError('LOGIN_FAILED', {}, { fields: { username: [{ key: 'LOGIN_FAILED' }] } })
+  const { step } = entered
   if (!step && known) await forgiveDevice(ctx, known)
   return { ...done(ctx.language), ...(step && { second_factor: step }) }
 }

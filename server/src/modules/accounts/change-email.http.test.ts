@@ -1,5 +1,7 @@
+import type { Profile } from '@hdoc/contract/accounts/profile.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
+import { aLink } from '../../../test/browsers/account-link.ts'
 import { type Browser, testApp, testPassword } from '../../../test/browsers/app.ts'
 import { freshInstitution } from '../../../test/database/database.ts'
 import { aPerson } from '../../../test/offices/person.ts'
@@ -38,7 +40,7 @@ describe('POST /api/profile/change_email', () => {
   it('asks for the confirmation of the new address and changes nothing before', async () => {
     const { institution, id, gina, wanted } = await office()
     expect((await change(gina)).status).toBe(200)
-    expect(await wanted()).toEqual([{ payload: { user_id: id, email: 'gina.noua@test.example' } }])
+    expect(await wanted()).toMatchObject([{ payload: { user_id: id, email: 'gina.noua@test.example' } }])
     const rows = await t.asSuperuser('select email from users where institution_id = $1 and id = $2', [
       institution.id,
       id,
@@ -60,4 +62,66 @@ describe('POST /api/profile/change_email', () => {
     for (let n = 0; n < 5; n += 1) await change(gina, { current_password: `ghicit ${n}` })
     expect((await change(gina)).status).toBe(429)
   })
+})
+
+describe('a change of address that waits', () => {
+  const pendingOf = async (browser: Browser) =>
+    (await browser.get<Profile>('/api/profile/get')).body.pending_email
+
+  it('stands on the profile, and its owner withdraws it before and after the mail', async () => {
+    const { institution, id, gina } = await office()
+    expect(await pendingOf(gina)).toBeNull()
+    await change(gina)
+    const email = 'gina.noua@test.example'
+    expect(await pendingOf(gina)).toEqual({ email, expires_at: null })
+    expect((await gina.post('/api/profile/withdraw_email')).status).toBe(200)
+    expect(await pendingOf(gina)).toBeNull()
+    const token = await aLink(t, institution.id, { userId: id, purpose: 'email_change', email })
+    const until = new Date(t.clock.now().getTime() + 3_600_000).toISOString()
+    expect(await pendingOf(gina)).toEqual({ email, expires_at: until })
+    await gina.post('/api/profile/withdraw_email')
+    await gina.post('/api/profile/withdraw_email')
+    const refused = await gina.post<Failure>('/api/confirm-address', { token })
+    expect([refused.status, refused.body.code]).toEqual([404, 'LINK_INVALID'])
+    const entries = await t.asSuperuser(
+      `select p.payload::json->'before' as before from audit_entries e join audit_payloads p on p.institution_id = e.institution_id and p.entry_id = e.id
+        where e.institution_id = $1 and e.action = 'account.email_change_withdrawn'`,
+      [institution.id],
+    )
+    expect(entries).toEqual([{ before: { email } }, { before: { email } }])
+  })
+
+  it('is over by itself when its link is', async () => {
+    const { institution, id, gina } = await office()
+    await aLink(t, institution.id, { userId: id, purpose: 'email_change', email: 'alta@test.example' })
+    t.clock.advance(3_600_001)
+    expect(await pendingOf(gina)).toBeNull()
+  })
+
+  it.each(['the other sessions are closed', 'an administrator takes the factors away'])(
+    'ends when %s, also before its mail',
+    async (how) => {
+      const { institution, id, gina } = await office()
+      await aPerson(t.database, institution.id, 'sef', { isAdmin: true })
+      const admin = t.browser(institution.host)
+      await admin.signIn('sef')
+      const end = () =>
+        how.startsWith('the other')
+          ? gina.post('/api/profile/close_other_sessions')
+          : admin.post('/api/user/reset_factors', { id })
+      const token = await aLink(t, institution.id, {
+        userId: id,
+        purpose: 'email_change',
+        email: 'a@b.example',
+      })
+      expect((await end()).status).toBe(200)
+      const refused = await t.browser(institution.host).post<Failure>('/api/confirm-address', { token })
+      expect([refused.status, refused.body.code]).toEqual([404, 'LINK_INVALID'])
+      await gina.signIn('gina')
+      await change(gina)
+      expect((await end()).status).toBe(200)
+      await gina.signIn('gina')
+      expect(await pendingOf(gina)).toBeNull()
+    },
+  )
 })

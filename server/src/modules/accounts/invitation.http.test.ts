@@ -9,6 +9,7 @@ import { aPerson } from '../../../test/offices/person.ts'
 import { emit } from '../../platform/events/emit.ts'
 import { accountInvited } from './events/index.ts'
 import { handle as forgetLinks } from './jobs/forget-links.handler.ts'
+import { endLinks } from './links/queries.ts'
 import { wantEmailChange } from './want-email-change.ts'
 
 const t = await testApp()
@@ -174,6 +175,18 @@ describe('another address', () => {
       expect([refused.status, refused.body.code]).toEqual([404, 'LINK_INVALID'])
     },
   )
+
+  it('that was withdrawn before its mail is mailed to nobody', async () => {
+    const place = await town()
+    const id = await aPerson(t.database, place.institution.id, `retras.${towns}`)
+    await t.database.inInstitution(place.institution.id, async (db) => {
+      await wantEmailChange(db, t, id, `nicaieri.${towns}@test.example`)
+      await endLinks(db, id, 'email_change', t.clock.now())
+    })
+    t.database.wake()
+    expect(await box.settled(`nicaieri.${towns}@test.example`)).toEqual([])
+    expect(await box.settled(`retras.${towns}@test.example`)).toEqual([])
+  })
 
   it('counts once a link sent to it is confirmed; the old one is told twice', async () => {
     const place = await town()

@@ -5,12 +5,13 @@ import type { Ctx } from '../../platform/http/context.ts'
 import { tooMany } from '../../platform/http/guard/limit-calls.ts'
 import { emailChangeWanted } from './events/index.ts'
 import { isLinkFlood, linkWindowSeconds, linkWindowStart } from './links/flood.ts'
-import { countLinks } from './links/queries.ts'
+import { newNonce } from './links/link-token.ts'
+import { addLink, countLinks } from './links/queries.ts'
 import { findAccountByEmail } from './queries/accounts.ts'
 
 /**
  * Asks for another address for a person. A link goes to the new address, which counts once it is confirmed;
- * the old address is told. It runs in the transaction of the caller, which wakes the worker afterwards.
+ * the old address is told. The link lies ready at once, so that whatever ends links ends one not yet mailed too. It runs in the transaction of the caller, which wakes the worker afterwards.
  * Throws VALIDATION (`email`) when a colleague has the address, TOO_MANY_REQUESTS after three requests in an
  * hour.
  */
@@ -26,5 +27,7 @@ export async function wantEmailChange(
     throw new AppError('VALIDATION', {}, { fields: { email: [{ key: 'taken' }] } })
   const sent = await countLinks(db, { userId, purpose: 'email_change', since: linkWindowStart(now) })
   if (isLinkFlood(sent)) throw tooMany(linkWindowSeconds)
-  await emit(db, emailChangeWanted, { user_id: userId, email: newEmail }, now)
+  const link = { purpose: 'email_change', userId, email: newEmail, nonce: newNonce(), at: now } as const
+  const linkId = await addLink(db, link)
+  await emit(db, emailChangeWanted, { user_id: userId, email: newEmail, link_id: linkId }, now)
 }

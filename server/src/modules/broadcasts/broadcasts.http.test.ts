@@ -75,6 +75,26 @@ it('without departments the one it is registered for is told; whoever is not ask
   expect([status, body.code]).toEqual([403, 'BROADCAST_OF_OTHERS'])
 })
 
+it('is confirmed by nobody who acts as the one it went to', async () => {
+  const { institutionId: i, host, say, told, register, broadcastOf, confirm, people } = await town()
+  await say('all')
+  const { id } = await register()
+  await told(people.ion)
+  await aPerson(t.database, i, 'sef', { isAdmin: true })
+  const chief = t.browser(host)
+  await chief.signIn('sef')
+  const [ion] = await t.asSuperuser<{ id: number }>(
+    `select id::int from users where institution_id = $1 and username = 'ion'`,
+    [i],
+  )
+  expect((await chief.post(`/api/usermanager/login_as/${ion?.id}`)).status).toBe(200)
+  await chief.get('/api/csrf-cookie')
+  expect((await broadcastOf(chief, id)).body.own.asked).toBe(true)
+  const { status, body } = await confirm(chief, id)
+  expect([status, body.code]).toEqual([403, 'ACTING_REFUSED'])
+  expect((await broadcastOf(people.ion, id)).body.own.read_at).toBeNull()
+})
+
 it('the whole institution is told, of a restricted paper nobody, and of other types nothing is asked', async () => {
   const { people, say, told, register, broadcastOf } = await town()
   await say('all')

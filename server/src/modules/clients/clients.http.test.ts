@@ -5,8 +5,10 @@ import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/browsers/app.ts'
 import { freshInstitution } from '../../../test/database/database.ts'
+import { whileHeld } from '../../../test/database/while-held.ts'
 import { aPerson } from '../../../test/offices/person.ts'
 import { platformOffice, type Saved } from '../../../test/offices/platform-office.ts'
+import { sql } from '../../platform/db/sql.ts'
 
 const t = await testApp()
 const { platform, plant, form, values, open, detail, rowsOf, status } = await platformOffice(t)
@@ -113,6 +115,28 @@ describe('companies', () => {
       { id, name: 'Pâinea Exemplu S.R.L.' },
     ])
     expect((await platform.post('/api/company/update', { id: 999_999, values: {} })).status).toBe(404)
+  })
+
+  it('keep what somebody else wrote at the same time', async () => {
+    const { id } = (
+      await platform.post<Saved<Company>>('/api/company/add', { name: 'Moara S.R.L.', cui: '14399840' })
+    ).body
+    await whileHeld(t, {
+      institutionId: 0,
+      first: (db) =>
+        db.run(
+          sql`update companies set address = 'Str. Morii 2', version = version + 1 where institution_id = 0 and id = ${id}`,
+        ),
+      second: () => platform.post('/api/company/update', { id, values: { contact_person: 'Ana' } }),
+    })
+    const { body } = await platform.get<Company>(`/api/company/get/${id}`)
+    expect(body).toMatchObject({ address: 'Str. Morii 2', contact_person: 'Ana' })
+    const [entry] = await plant(
+      `select p.payload from audit_entries e join audit_payloads p on p.institution_id = e.institution_id and p.entry_id = e.id
+        where e.institution_id = 0 and e.action = 'company.updated' and e.subject_id = $1`,
+      [id],
+    )
+    expect(entry?.payload).not.toContain('Morii')
   })
 })
 

@@ -7,7 +7,13 @@ import { checkVersion } from '../../platform/http/call/check-version.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
 import { canEditCompany } from './policy.ts'
 import { presentCompany } from './present.ts'
-import { addCompany, type EditableCompany, findCompany, updateCompany } from './queries/companies.ts'
+import {
+  addCompany,
+  type EditableCompany,
+  findCompany,
+  lockCompany,
+  updateCompany,
+} from './queries/companies.ts'
 
 type Calls = typeof companies.calls
 type SaveCtx = Pick<StaffCtx, 'db' | 'actor' | 'clock'>
@@ -45,6 +51,7 @@ export async function createCompany(ctx: StaffCtx, { body }: InputOf<Calls['add'
 }
 
 export async function changeCompany(ctx: StaffCtx, { body }: InputOf<Calls['update']>) {
+  await lockCompany(ctx.db, body.id)
   const company = await getCompany(ctx, body.id)
   await checkVersion(ctx.db, {
     type: 'company',

@@ -1,2 +1,2 @@
-export { takeContentsAbout } from './erasure/queries.ts'
+export { takeContents, takeContentsAbout } from './erasure/queries.ts'
 export { tellErased } from './erasure/sign-erased.ts'

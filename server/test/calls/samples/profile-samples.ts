@@ -73,6 +73,11 @@ export const profileSamples: Samples = (about) => ({
     nowhere: 422,
     elsewhere: { field: 'group_id' },
   },
+  'profile.withdraw_email': {
+    calls: [post('/api/profile/withdraw_email')],
+    nowhere: 200,
+    elsewhere: noIds('changes the caller alone'),
+  },
   'profile.change_email': {
     calls: [post('/api/profile/change_email', { email: 'alta@test.example', current_password: 'gresita' })],
     nowhere: 422,

@@ -21,6 +21,7 @@ export const ownUsers: UserPlace = {
       queryKey: [...usersKey, 'form'],
       queryFn: ({ signal }) => call(userCalls.form, { signal }),
     }),
+  get: ({ id }) => call(users.calls.get, { params: { id } }),
   rights: ({ id }) =>
     queryOptions<UserRights, ApiError, UserRights, QueryKey>({
       queryKey: [...usersKey, 'rights', id],

@@ -35,6 +35,7 @@ export function platformUsers(type: PlatformUserList): UserPlace {
         queryKey: [...key, 'form', institution],
         queryFn: ({ signal }) => call(calls.form, { params: { institution_id: institution }, signal }),
       }),
+    get: (user) => call(calls.get, { params: of(user) }),
     rights: (user) =>
       queryOptions<UserRights, ApiError, UserRights, QueryKey>({
         queryKey: [...key, 'rights', of(user)],

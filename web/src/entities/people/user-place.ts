@@ -24,6 +24,8 @@ export type UserPlace = {
   list: (query: ListQuery) => Request<ListAnswer<ListedUser>>
   /** What may be given to a person; `institution` is asked for in the platform's places only. */
   form: (institution: number | undefined) => Request<UserForm>
+  /** A person as they are now. */
+  get: (user: ListedUser) => Promise<ListedUser>
   rights: (user: ListedUser) => Request<UserRights>
   /** Absences are kept in an institution, not by the platform. */
   keepsAbsences: boolean

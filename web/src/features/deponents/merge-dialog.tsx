@@ -1,3 +1,4 @@
+import '../../lib/languages/own/merging-texts.ts'
 import type { MergeField, MergePreview } from '@hdoc/contract/issuers/issuer-merge.ts'
 import { issuerMergeCalls } from '@hdoc/contract/issuers/issuer-merge-calls.ts'
 import { issuers } from '@hdoc/contract/issuers/issuers.ts'
@@ -42,14 +43,14 @@ function FieldChoice({
   onChoose: (field: MergeField, side: 'winner' | 'loser') => void
 }) {
   const { t } = useTranslation()
-  if (preview.fields.length === 0) return <p>{t('deponents.merge_no_difference')}</p>
+  if (preview.fields.length === 0) return <p>{t('merging.no_difference')}</p>
   return (
-    <table className={styles.fields} aria-label={t('deponents.merge_fields')}>
+    <table className={styles.fields} aria-label={t('merging.fields')}>
       <thead>
         <tr>
           <th scope="col">{t('deponents.field')}</th>
-          <th scope="col">{t('deponents.merge_stays')}</th>
-          <th scope="col">{t('deponents.merge_goes')}</th>
+          <th scope="col">{t('merging.stays')}</th>
+          <th scope="col">{t('merging.goes')}</th>
         </tr>
       </thead>
       <tbody>
@@ -74,6 +75,8 @@ function FieldChoice({
   )
 }
 
+const versionsOf = (of: MergePreview | undefined): string => `${of?.winner.version} ${of?.loser.version}`
+
 /** Merges two issuers. It first shows what stays, what is taken from the other issuer and what moves. */
 export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
   const { t } = useTranslation()
@@ -82,8 +85,16 @@ export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
   const answer = useQuery({
     ...mergePreviewQuery(pair.winner, pair.loser ?? 0),
     enabled: pair.loser !== null,
+    // Kept from an earlier look, it would pass for what the person sees now.
+    gcTime: 0,
   })
-  const preview = pair.loser === null ? undefined : answer.data
+  const now = pair.loser === null ? undefined : answer.data
+  const [seen, setSeen] = useState(now)
+  const isOfPair = seen?.winner.id === pair.winner && seen.loser.id === pair.loser
+  if (now && !isOfPair) setSeen(now)
+  // What the person looked at and chose from stays, whatever others change meanwhile; what moves is counted anew.
+  const preview = now && isOfPair ? { ...seen, moves: now.moves, too_many: now.too_many } : now
+  const isOld = preview !== undefined && versionsOf(preview) !== versionsOf(now)
   const merging = useAction({
     call: (of: MergePreview) =>
       call(issuerMergeCalls.merge, {
@@ -96,7 +107,7 @@ export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
         },
       }),
     changes: [{ what: 'issuer.merged' }],
-    said: ({ data }) => t('deponents.merged', { name: data.name }),
+    said: ({ data }) => t('merging.done', { name: data.name }),
     onDone: ({ data }) => onMerged(data.id),
     onFailure: (error) => {
       // On a conflict load the preview again, so that the next try uses the present state.
@@ -112,7 +123,7 @@ export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
   }
   return (
     <Dialog
-      title={t('deponents.merge_title')}
+      title={t('merging.title')}
       onClose={onClose}
       footer={
         <>
@@ -120,19 +131,19 @@ export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
             {t('common.cancel')}
           </Button>
           <Button
-            disabled={!preview || preview.too_many}
+            disabled={!preview || preview.too_many || isOld}
             loading={merging.isPending}
             onClick={() => preview && merging.mutate(preview)}
           >
-            {t('deponents.merge_do')}
+            {t('merging.do')}
           </Button>
         </>
       }
     >
       {loserId === undefined && (
         <Picker
-          label={t('deponents.merge_other')}
-          description={t('deponents.merge_other_help')}
+          label={t('merging.other')}
+          description={t('merging.other_help')}
           data-autofocus
           request={issuerOptionsQuery}
           value={pair.loser}
@@ -140,12 +151,25 @@ export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
         />
       )}
       {pair.loser !== null && <Answer query={answer} />}
+      {isOld && (
+        <Note kind="warn" role="alert">
+          <p>{t('merging.changed')}</p>
+          <Button
+            variant="default"
+            onClick={() => {
+              choose(pair)
+              setSeen(now)
+            }}
+          >
+            {t('merging.look_again')}
+          </Button>
+        </Note>
+      )}
       {preview && (
         <>
           <Note kind="info">
-            {t('deponents.merge_what', { winner: preview.winner.name, loser: preview.loser.name })}{' '}
-            {t('deponents.merge_moves', { count: moved, figure: formatNumber(moved) })}{' '}
-            {t('deponents.merge_documents_keep')}
+            {t('merging.what', { winner: preview.winner.name, loser: preview.loser.name })}{' '}
+            {t('merging.moves', { count: moved, figure: formatNumber(moved) })} {t('merging.documents_keep')}
           </Note>
           <Button
             mt={12}
@@ -153,7 +177,7 @@ export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
             leftSection={<IconArrowsExchange size={16} />}
             onClick={() => choose({ winner: preview.loser.id, loser: preview.winner.id })}
           >
-            {t('deponents.merge_swap', { name: preview.loser.name })}
+            {t('merging.swap', { name: preview.loser.name })}
           </Button>
           <FieldChoice
             preview={preview}
@@ -162,8 +186,8 @@ export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
           />
         </>
       )}
-      {preview?.too_many && <Note kind="warn">{t('deponents.merge_too_many')}</Note>}
-      {merging.error && (
+      {preview?.too_many && <Note kind="warn">{t('merging.too_many')}</Note>}
+      {merging.error && !isOld && (
         <Note kind="bad" role="alert">
           {merging.error.message}
         </Note>

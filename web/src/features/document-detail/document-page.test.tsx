@@ -271,3 +271,22 @@ test('an annulled document shows no locked commands; what it answers stands besi
   expect(screen.getByRole('tab', { name: 'Comentarii 2' })).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'Conexiuni 1' })).toBeTruthy()
 })
+
+const broadcast = {
+  ...{ id: 4512, groups: [], told_at: '2026-11-20T08:00:00Z', read: 0, people: [] },
+  own: { asked: true, read_at: null },
+}
+
+test('a reading is confirmed by the person alone; who acts in their name reads why they cannot', async () => {
+  open(document4512, { 'GET /api/broadcast/of_document/4512': { body: broadcast } })
+  expect(await screen.findByRole('button', { name: 'Am luat la cunoștință' })).toBeTruthy()
+  cleanup()
+  setSession(emptySession)
+  const acting = { logged_in_as_another_user: { id: 1, name: 'Vlad Admin' } }
+  open(document4512, {
+    'GET /api/status': { body: statusFor(aPerson(acting, 'document.list')) },
+    'GET /api/broadcast/of_document/4512': { body: broadcast },
+  })
+  expect(await screen.findByText(/numai ea confirmă că l-a citit/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Am luat la cunoștință' })).toBeNull()
+})

@@ -12,16 +12,16 @@ type FormValues = { email: string; current_password: string }
 /**
  * Asks for another e-mail address. A link is sent to it, and the address counts once the link is confirmed.
  */
-export function EmailDialog({ onAsked }: { onAsked: (email: string | undefined) => void }) {
+export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const initial: FormValues = { email: '', current_password: '' }
   const schemaForm = useSchemaForm({
     schema: emailChange,
     initial,
-    save: (body) => call(profileCalls.changeEmail, { body }).then(() => body.email),
-    changes: [],
+    save: (body) => call(profileCalls.changeEmail, { body }),
+    changes: [{ what: 'profile.changed' }],
     said: () => t('profile.email_asked_short'),
-    onSaved: onAsked,
+    onSaved: onClose,
   })
   const labels = { email: t('profile.email_new'), current_password: t('profile.current_password') }
   return (
@@ -29,7 +29,7 @@ export function EmailDialog({ onAsked }: { onAsked: (email: string | undefined) 
       title={t('profile.email_title')}
       schemaForm={schemaForm}
       labelOf={(path) => labels[path as keyof FormValues]}
-      onClose={() => onAsked(undefined)}
+      onClose={onClose}
       saveLabel={t('profile.email_send')}
     >
       <p className={styles.dialogText}>{t('profile.email_help')}</p>

@@ -1,15 +1,43 @@
+import '../../lib/languages/own/security-texts.ts'
 import type { Profile } from '@hdoc/contract/accounts/profile.ts'
+import { profileCalls } from '@hdoc/contract/accounts/profile-calls.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/calls/call.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import styles from './profile.module.css'
 
+type Pending = NonNullable<Profile['pending_email']>
+
+/** The address that waits for its confirmation, which its owner may withdraw. */
+function PendingEmail({ pending: { email, expires_at: until } }: { pending: Pending }) {
+  const { t } = useTranslation()
+  const withdraw = useAction({
+    call: () => call(profileCalls.withdrawEmail),
+    changes: [{ what: 'profile.changed' }],
+    said: () => t('security.email_withdrawn'),
+  })
+  return (
+    <Note kind="info" role="status">
+      <p className={styles.pending}>
+        {until === null
+          ? t('profile.email_asked', { email })
+          : t('security.email_until', { email, time: formatDateTime(until) })}
+      </p>
+      <Button variant="default" size="xs" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        {t('security.email_withdraw')}
+      </Button>
+    </Note>
+  )
+}
+
 function Email({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState('')
   return (
     <>
       <span className={styles.withButton}>
@@ -20,19 +48,8 @@ function Email({ profile }: { profile: Profile }) {
           </Button>
         )}
       </span>
-      {asked && (
-        <Note kind="info" role="status">
-          {t('profile.email_asked', { email: asked })}
-        </Note>
-      )}
-      {open && (
-        <EmailDialog
-          onAsked={(email) => {
-            setOpen(false)
-            if (email) setAsked(email)
-          }}
-        />
-      )}
+      {profile.pending_email && <PendingEmail pending={profile.pending_email} />}
+      {open && <EmailDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

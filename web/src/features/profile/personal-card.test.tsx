@@ -70,3 +70,24 @@ test('another picture, and an earlier save, are no conflict with oneself', async
   await user.click(save())
   await waitFor(() => expect(saved).toMatchObject([{}, { name: 'Gina Liliacu Pop' }]))
 })
+
+test('a change of address that waits is shown until when, and withdrawn by its owner', async () => {
+  let held: Profile = {
+    ...profileOfGina,
+    pending_email: { email: 'gina.noua@dealuflorilor.test', expires_at: '2026-11-22T08:00:00Z' },
+  }
+  const { asked } = openApplication('/profile', gina, {
+    'GET /api/profile/get': () => ({ body: held }),
+    'GET /api/profile/sessions': { body: [] },
+    'GET /api/profile/activity': { body: [] },
+    'POST /api/profile/withdraw_email': () => {
+      held = { ...held, pending_email: null }
+      return { body: { success: true, message: '' } }
+    },
+  })
+  const user = userEvent.setup()
+  const said = await screen.findByText(/gina\.noua@dealuflorilor\.test, valabil până la 22\.11\.2026/)
+  await user.click(screen.getByRole('button', { name: 'Renunț la schimbare' }))
+  await waitFor(() => expect(said.isConnected).toBe(false))
+  expect(asked).toContain('POST /api/profile/withdraw_email')
+})

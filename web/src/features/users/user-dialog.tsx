@@ -1,9 +1,11 @@
 import { patchOf } from '@hdoc/contract/calls/resource.ts'
 import type { UserForm } from '@hdoc/contract/people/user-calls.ts'
 import { users } from '@hdoc/contract/people/users.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedUser, NewUser, UserChange, UserPlace } from '../../entities/people/user-place.ts'
 import type { Change } from '../../lib/queries/change.ts'
+import { useRefresh } from '../../ui/action/use-refresh.ts'
 import { useReload } from '../../ui/action/use-reload.ts'
 import { labelOfInput } from '../../ui/form/field/label-of-input.ts'
 import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
@@ -25,9 +27,11 @@ const changes: Change[] = [{ what: 'user.changed' }]
 const labelOf = labelOfInput(users.inputs)
 
 /** Creates a person, by invitation or with a password, or changes one. */
-export function UserDialog({ place, form: choices, user, onOpen, onClose }: Props) {
+export function UserDialog({ place, form: choices, user: opened, onOpen, onClose }: Props) {
   const { t } = useTranslation()
+  const refresh = useRefresh()
   const onReload = useReload(changes, onClose)
+  const [user, setUser] = useState(opened)
   const before = user && valuesOfUser(user)
   const schemaForm = useSchemaForm({
     schema: user ? patchOf(users.values) : users.values,
@@ -45,6 +49,12 @@ export function UserDialog({ place, form: choices, user, onOpen, onClose }: Prop
     },
     onSaved: onClose,
   })
+  const keptOn = async (before: ListedUser): Promise<UserFormValues> => {
+    const now = await place.get(before)
+    setUser(now)
+    refresh(changes)
+    return valuesOfUser(now)
+  }
   const invites = !user && schemaForm.form.getValues().entry === 'invite'
   return (
     <FormDialog
@@ -54,6 +64,7 @@ export function UserDialog({ place, form: choices, user, onOpen, onClose }: Prop
       {...(invites && { saveLabel: t('users.invite') })}
       onClose={onClose}
       onReload={onReload}
+      {...(user && { onKeep: () => keptOn(user) })}
     >
       <UserFields form={schemaForm.form} choices={choices} user={user}>
         {user && <AccountActions {...{ place, user, onOpen, onClose }} />}

@@ -76,6 +76,33 @@ test('only what changed is sent, with the version that was read', async () => {
   await waitFor(() => expect(bodies).toEqual([{ id: 4, values: { job_title: 'Arhitect' }, version: 5 }]))
 })
 
+test('what was written is kept after a colleague was faster, and what they wrote too', async () => {
+  const bodies: unknown[] = []
+  const now: User = { ...user, phone: '0244111222', version: 6 }
+  open({
+    'GET /api/user/get/4': { body: now },
+    'POST /api/user/update': ({ body }) => {
+      const sent = JSON.parse(body ?? 'null') as { version: number }
+      bodies.push(sent)
+      return sent.version === 6
+        ? { body: { success: true, message: 'Salvat.', id: 4, data: now } }
+        : refusal(409, 'STALE_VERSION', 'Altcineva a modificat între timp.')
+    },
+  })
+  const person = userEvent.setup({ delay: null })
+  await person.click(await screen.findByText('Radu Mesteacăn'))
+  await screen.findByText('Modifică utilizatorul „Radu Mesteacăn”')
+  await person.type(field('job_title'), ' II')
+  await person.keyboard('{Control>}s{/Control}')
+  await person.click(await screen.findByRole('button', { name: 'Păstrez ce am scris' }))
+  await waitFor(() => expect(field('phone').value).toBe('0244111222'))
+  expect(field('job_title').value).toBe('Arhitect-șef II')
+  await person.keyboard('{Control>}s{/Control}')
+  await waitFor(() =>
+    expect(bodies.at(-1)).toEqual({ id: 4, values: { job_title: 'Arhitect-șef II' }, version: 6 }),
+  )
+})
+
 test('who is no administrator cannot tick it, and a refused right is said in the form', async () => {
   const sentence = '„Repartizează sarcini” nu merge împreună cu alt drept.'
   open({

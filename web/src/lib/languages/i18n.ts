@@ -22,6 +22,7 @@ import type { head_scripts } from '../texts/ro/head-scripts.ts'
 import type { imports } from '../texts/ro/imports.ts'
 import type { ro } from '../texts/ro/index.ts'
 import type { leaving } from '../texts/ro/leaving.ts'
+import type { merging } from '../texts/ro/merging.ts'
 import type { online_form } from '../texts/ro/online-form.ts'
 import type { own_complaint } from '../texts/ro/own-complaint.ts'
 import type { post_writing } from '../texts/ro/post-writing.ts'
@@ -71,6 +72,7 @@ type OwnTexts = {
   imports: typeof imports
   gazette_alerts: typeof gazette_alerts
   gazette_public: typeof gazette_public
+  merging: typeof merging
   security: typeof security
   settings: typeof settings
   settling: typeof settling

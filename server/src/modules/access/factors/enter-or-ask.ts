@@ -3,6 +3,7 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { giveSession, openSession } from '../sessions/open-session.ts'
 import { newSessionToken } from '../sessions/session-token.ts'
+import { type FoundPerson, isStillTheSame } from '../sessions/still-the-same.ts'
 import { methodsOf } from './check/methods-of.ts'
 import { addTicket, type FirstStep, type ProviderLink } from './queries/tickets.ts'
 
@@ -42,19 +43,20 @@ export async function giveTicket(
 /**
  * Ends the first step, whoever vouched for the person: opens a session, or gives a ticket for the second step
  * when the person has a second factor. The ticket works on this host only, and gives nothing without the
- * second factor.
+ * second factor. Gives undefined when the account has changed since the first step found it.
  */
 export async function enterOrAsk(
   ctx: Pick<Ctx, 'caller' | 'clock' | 'settings' | 'database' | 'reply'>,
-  person: { id: number; name: string },
+  person: FoundPerson & { name: string },
   how: { remember: boolean; method: FirstStep },
-): Promise<AskedStep | undefined> {
+): Promise<{ step?: AskedStep } | undefined> {
   const { institutionId, host } = ctx.caller.host
   const outcome = await ctx.database.inInstitution(institutionId, async (db) => {
+    if (!(await isStillTheSame(db, person))) return undefined
     const methods = await methodsOf(db, ctx.settings, person.id, host)
     if (methods.length === 0) return { session: await openSession(ctx, db, person, how) }
     return { step: await giveTicket(ctx, db, person, { ...how, methods }) }
   })
-  if (outcome.session) giveSession(ctx, outcome.session)
-  return outcome.step
+  if (outcome?.session) giveSession(ctx, outcome.session)
+  return outcome && { ...(outcome.step && { step: outcome.step }) }
 }

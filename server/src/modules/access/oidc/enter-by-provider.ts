@@ -9,6 +9,7 @@ import { getOwner } from '../factors/queries/people.ts'
 import type { ProviderLink } from '../factors/queries/tickets.ts'
 import { giveSession, type OpenedSession, openSession } from '../sessions/open-session.ts'
 import { sessionHash } from '../sessions/session-token.ts'
+import { isStillTheSame } from '../sessions/still-the-same.ts'
 import { linkIdentity } from './link-identity.ts'
 
 type Person = { id: number; name: string }
@@ -18,6 +19,7 @@ export type Entered =
   | { ticket: string; methods: LoginStepMethod[] }
   | { proofMailed: true }
   | { otherIdentity: true }
+  | { inactive: true }
 
 /**
  * Gives the ways to prove oneself before the link is made: the second factor, else the password. It is empty
@@ -48,6 +50,7 @@ export async function enterByProvider(
   const now = ctx.clock.now()
   type Outcome = Exclude<Entered, { session: true }> | { opened: OpenedSession }
   const outcome = await ctx.database.inInstitution(institutionId, async (db): Promise<Outcome> => {
+    if (!(await isStillTheSame(db, { id: person.id, passwordHash: undefined }))) return { inactive: true }
     const ways = await waysOf(ctx, db, person, mustProve)
     if (ways === undefined) {
       const asked = {

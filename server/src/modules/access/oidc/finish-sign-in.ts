@@ -94,11 +94,14 @@ export async function finishSignIn(
   if (!settled.ok) return backToSignIn(settled.failure)
   const { person, remember, link, mustProve = false, browser } = settled
   if (!link) {
-    const step = await enterOrAsk(ctx, person, { remember, method: 'openid' })
-    return step ? redirectTo(stepAddress(step)) : redirectTo('/#/login')
+    const found = { ...person, passwordHash: undefined }
+    const outcome = await enterOrAsk(ctx, found, { remember, method: 'openid' })
+    if (!outcome) return backToSignIn('inactive')
+    return redirectTo(outcome.step ? stepAddress(outcome.step) : '/#/login')
   }
   const entered = await enterByProvider(ctx, person, { remember, link, mustProve, browser })
   if ('ticket' in entered) return redirectTo(`${stepAddress(entered)}&link=1`)
+  if ('inactive' in entered) return backToSignIn('inactive')
   if ('otherIdentity' in entered) return backToSignIn('other_identity')
   if ('session' in entered) return redirectTo('/#/login')
   // The mailed link works in this browser alone. Its cookie must last longer than the way to the provider and

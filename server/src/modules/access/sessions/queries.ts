@@ -115,6 +115,16 @@ export async function addSession(db: TenantDb, session: NewSession): Promise<str
   return password_hash
 }
 
+/**
+ * Locks the person until the end of the transaction, and gives the hash of their password; undefined for people who
+ * are not active.
+ */
+export async function lockActive(db: TenantDb, userId: number): Promise<string | undefined> {
+  const row = await db.maybe(sql<{ password_hash: string; active: boolean }>`
+    select password_hash, active from users where institution_id = ${db.institutionId} and id = ${userId} for no key update`)
+  return row?.active ? row.password_hash : undefined
+}
+
 type At = { address: string; now: Date }
 
 /**
@@ -197,11 +207,15 @@ export async function changePassword(db: TenantDb, userId: number, hash: string,
     update users set password_hash = ${hash}, password_changed_at = ${at} where institution_id = ${db.institutionId} and id = ${userId}`)
 }
 
+/** Locks the person first, so that a sign-in under way either comes before, and ends too, or finds what has changed. */
 export async function removeSessions(
   db: TenantDb,
   userId: number,
   exceptHash: Buffer | undefined,
 ): Promise<void> {
+  await db.run(
+    sql`select from users where institution_id = ${db.institutionId} and id = ${userId} for no key update`,
+  )
   await db.run(sql`
     delete from sessions where institution_id = ${db.institutionId} and user_id = ${userId}
        and id_hash is distinct from ${exceptHash ?? null}::bytea`)

@@ -20,9 +20,10 @@ export const signUpWanted = eventType(
 export const accountAccepted = eventType('account.accepted', ofUser)
 export const accountRefused = eventType('account.refused', ofUser.extend({ reason: z.string() }))
 export const passwordChanged = eventType('account.password_changed', ofUser)
+/** Its link lies ready, unless the event is of an earlier version, for which the worker makes one. */
 export const emailChangeWanted = eventType(
   'account.email_change_wanted',
-  ofUser.extend({ email: z.string() }),
+  ofUser.extend({ email: z.string(), link_id: z.number().int().positive().optional() }),
 )
 /** The worker tells the old address of the change. Without `old_email` it tells nobody. */
 export const emailChanged = eventType(

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { AccountPurpose } from '@hdoc/contract/accounts/accounts.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { systemActor } from '../../../platform/auth/actor.ts'
@@ -7,7 +6,8 @@ import type { EventFacts } from '../../../platform/events/subscriber.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import { type FactorChange, findForLogin } from '../../access/index.ts'
 import { isLinkFlood, linkWindowStart } from '../links/flood.ts'
-import { addLink, countLinks, type IdentityToLink } from '../links/queries.ts'
+import { newNonce } from '../links/link-token.ts'
+import { addLink, countLinks, findLinkToMail, type IdentityToLink } from '../links/queries.ts'
 import { type Account, findAccount, findAccountByEmail, listManagers } from '../queries/accounts.ts'
 import { findSignUpToMail, removeSignUp } from '../sign-up/queries.ts'
 import { mailLink } from './mail-link.ts'
@@ -16,7 +16,22 @@ import { mailSignUp } from './mail-sign-up.ts'
 import type { NoticeKind } from './notice-letters.ts'
 
 type OfUser = { user_id: number }
-const NONCE_BYTES = 32
+
+async function mailIt(
+  db: TenantDb,
+  linkId: number,
+  { userId, purpose, at }: { userId: number; purpose: AccountPurpose; at: Date },
+): Promise<void> {
+  await writeAudit(db, {
+    actor: systemActor,
+    at,
+    action: 'account.link_sent',
+    subjectType: 'user',
+    subjectId: userId,
+    after: { purpose },
+  })
+  await enqueueJob(db, mailLink, { link_id: linkId })
+}
 
 /**
  * Sends a new link by mail; false when the person was sent enough of them, because a form must not become a
@@ -36,19 +51,18 @@ async function sendLink(
     purpose,
     userId: account.id,
     email,
-    nonce: randomBytes(NONCE_BYTES),
+    nonce: newNonce(),
     at,
     identity,
   })
-  await writeAudit(db, {
-    actor: systemActor,
-    at,
-    action: 'account.link_sent',
-    subjectType: 'user',
-    subjectId: account.id,
-    after: { purpose },
-  })
-  await enqueueJob(db, mailLink, { link_id: linkId })
+  await mailIt(db, linkId, { userId: account.id, purpose, at })
+  return true
+}
+
+/** Mails a link that lies ready; false when it was ended before its mail. */
+async function sendReady(db: TenantDb, linkId: number, userId: number, facts: EventFacts): Promise<boolean> {
+  if (!(await findLinkToMail(db, linkId))) return false
+  await mailIt(db, linkId, { userId, purpose: 'email_change', at: new Date(facts.createdAt) })
   return true
 }
 
@@ -118,13 +132,15 @@ export async function onSignUpWanted(
 
 export async function onEmailChangeWanted(
   db: TenantDb,
-  { user_id, email }: OfUser & { email: string },
+  { user_id, email, link_id }: OfUser & { email: string; link_id?: number | undefined },
   facts: EventFacts,
 ): Promise<void> {
   const account = await findAccount(db, user_id)
   if (account?.state !== 'active') return
-  if (await sendLink(db, account, 'email_change', facts, { email }))
-    await tell(db, 'email_change_wanted', user_id, facts, { other: email })
+  const isSent = await (link_id === undefined
+    ? sendLink(db, account, 'email_change', facts, { email })
+    : sendReady(db, link_id, user_id, facts))
+  if (isSent) await tell(db, 'email_change_wanted', user_id, facts, { other: email })
 }
 
 export async function onEmailChanged(

@@ -1,10 +1,14 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { TokenPurpose } from '@hdoc/contract/accounts/accounts.ts'
 import { everySecret, type Secrets } from '../../../platform/secrets/key-ring.ts'
 
 const LENGTH = 40
+const NONCE_BYTES = 32
 
 type Link = { institutionId: number; id: number; purpose: TokenPurpose; nonce: Buffer }
+
+/** What makes the link of a row unlike every other. */
+export const newNonce = (): Buffer => randomBytes(NONCE_BYTES)
 
 /**
  * Makes the 40 characters [a-z0-9] of a link (206 bits). The same row and secret always give the same token,

@@ -127,3 +127,18 @@ export function endLinks(db: TenantDb, userId: number, purpose: AccountPurpose, 
     update account_tokens t set replaced_at = ${now}
      where t.institution_id = ${db.institutionId} and t.user_id = ${userId} and t.purpose = ${purpose} and ${isOpen}`)
 }
+
+export type PendingEmail = {
+  email: string
+  /** Null until its link is mailed. */
+  expires_at: string | null
+}
+
+/** The address that a person asked for and has not confirmed yet, while its link is good. */
+export function findPendingEmail(db: TenantDb, userId: number, now: Date): Promise<PendingEmail | undefined> {
+  return db.maybe(sql<PendingEmail>`
+    select t.email, t.expires_at from account_tokens t
+     where t.institution_id = ${db.institutionId} and t.user_id = ${userId} and t.purpose = 'email_change' and ${isOpen}
+       and (t.expires_at is null or t.expires_at > ${now})
+     order by t.id desc limit 1`)
+}

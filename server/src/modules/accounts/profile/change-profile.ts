@@ -7,18 +7,20 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
+import { findPendingEmail } from '../links/queries.ts'
 import { atHome, readAtHome } from './home.ts'
 import { presentProfile } from './present.ts'
 import { findAccount, listMemberships, lockAccount, setDefaultGroup, updateAccount } from './queries.ts'
 
-type Own = Pick<Ctx<typeof profileCalls.get>, 'actor' | 'settings'>
+type Own = Pick<Ctx<typeof profileCalls.get>, 'actor' | 'settings' | 'clock'>
 
-async function ownProfile(db: TenantDb, { actor, settings }: Own): Promise<Profile> {
+async function ownProfile(db: TenantDb, { actor, settings, clock }: Own): Promise<Profile> {
   const row = await findAccount(db, actor.id)
   if (!row) throw new AppError('UNAUTHENTICATED')
   return presentProfile(row, await listMemberships(db, actor.id), {
     roles: actor.roles,
     passwordMinimum: settings.limits.passwordMinLength,
+    pendingEmail: (await findPendingEmail(db, actor.id, clock.now())) ?? null,
   })
 }
 

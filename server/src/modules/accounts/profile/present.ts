@@ -7,7 +7,7 @@ import type { AccountRow, ActivityRow, MembershipRow, SessionRow } from './queri
 export function presentProfile(
   row: AccountRow,
   groups: readonly MembershipRow[],
-  given: { roles: readonly string[]; passwordMinimum: number },
+  given: { roles: readonly string[]; passwordMinimum: number; pendingEmail: Profile['pending_email'] },
 ): Profile {
   return {
     id: row.id,
@@ -26,6 +26,10 @@ export function presentProfile(
     picture: row.picture_hash?.slice(0, 16) ?? '',
     has_password: row.has_password,
     password_minimum: given.passwordMinimum,
+    pending_email: given.pendingEmail && {
+      email: given.pendingEmail.email,
+      expires_at: given.pendingEmail.expires_at,
+    },
   }
 }
 

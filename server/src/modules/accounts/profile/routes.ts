@@ -4,6 +4,7 @@ import { changePassword } from './change-password.ts'
 import { changeProfile, getProfile } from './change-profile.ts'
 import { chooseGroup } from './choose-group.ts'
 import { downloadOwnData } from './download-own-data.ts'
+import { withdrawEmail } from './end-email-change.ts'
 import type { KeptPart } from './kept-about-person.ts'
 import { listOwnActivity } from './list-own-activity.ts'
 import { changePicture, removePicture, showPicture } from './picture.ts'
@@ -21,5 +22,6 @@ export const profileRoutes = (kept: readonly KeptPart[]): Route[] => [
   route(profileCalls.activity, listOwnActivity),
   route(profileCalls.data, downloadOwnData(kept)),
   route(profileCalls.chooseGroup, chooseGroup),
+  route(profileCalls.withdrawEmail, withdrawEmail),
   route(profileCalls.changePassword, changePassword),
 ]

@@ -6,6 +6,7 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { endSessions, sessionHash } from '../../access/index.ts'
+import { endEmailChange } from './end-email-change.ts'
 import { atHome, readAtHome } from './home.ts'
 import { presentSession } from './present.ts'
 import { closeSession, listSessions, type SessionRow } from './queries.ts'
@@ -61,11 +62,13 @@ export async function closeOwnSession(
   return done(ctx.language)
 }
 
+/** Ends a waiting change of address too, because somebody in one of those sessions may have asked for it. */
 export async function closeOtherSessions(ctx: Ctx<Calls['closeOtherSessions']>) {
   await atHome(ctx, async (db) => {
     const others = (await livingSessions(db, ctx)).length - 1
     await endSessions(db, ctx.actor.id, currentHash(ctx))
     if (others > 0) await noteEnd(db, ctx, others)
+    await endEmailChange(db, ctx)
   })
   ctx.database.wake()
   return done(ctx.language)

@@ -35,6 +35,13 @@ export function listCompanies(
   })
 }
 
+/** Locks a company until the end of the transaction. */
+export async function lockCompany(db: TenantDb, id: number): Promise<void> {
+  await db.run(
+    sql`select from companies where institution_id = ${db.institutionId} and id = ${id} for no key update`,
+  )
+}
+
 export function findCompany(db: TenantDb, id: number): Promise<CompanyRow | undefined> {
   return db.maybe(
     sql<CompanyRow>`select ${select} from companies c where c.institution_id = ${db.institutionId} and c.id = ${id}`,

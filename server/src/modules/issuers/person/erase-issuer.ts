@@ -7,12 +7,12 @@ import { insideInstitution } from '../../../platform/db/tenant-db.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
-import { takeContentsAbout, tellErased } from '../../trail/index.ts'
+import { takeContents, takeContentsAbout, tellErased } from '../../trail/index.ts'
 import { canEraseIssuer } from '../directory/policy.ts'
 import { findIssuer, lockIssuers } from '../directory/queries.ts'
 import type { IssuerReferences } from '../directory/references.ts'
 import type { PersonErasure } from './person-records.ts'
-import { emptyIssuers, withMerged } from './queries.ts'
+import { emptyIssuers, listMergeEntries, withMerged } from './queries.ts'
 import { traitsOf } from './traits.ts'
 
 type Call = typeof issuerPersonCalls.erase
@@ -36,7 +36,8 @@ async function refuseKept(
 
 /**
  * Erases a person of the directory (GDPR art. 17): their fields, those of entries merged into theirs, what
- * later modules keep of them beside documents, and what the trail tells of all that. The trail still says that it was done, when, by whom and why. The trail is
+ * later modules keep of them beside documents, and what the trail tells of all that, also where an undone merge
+ * told it of another issuer. The trail still says that it was done, when, by whom and why. The trail is
  * emptied through its audited door, so all of this is one transaction across institutions.
  */
 export async function eraseIssuer(
@@ -59,6 +60,7 @@ export async function eraseIssuer(
       const traits = await traitsOf(db, ctx.settings, ids)
       await emptyIssuers(db, issuer, ids, { at, name: erasedName(issuer.id) })
       const emptied = await takeContentsAbout(db, { type: 'issuer', ids })
+      emptied.push(...(await takeContents(db, await listMergeEntries(db, ids))))
       for (const erase of erasures) {
         const gone = await erase(db, { platform, services: ctx, traits, at })
         emptied.push(...(await takeContentsAbout(db, gone)))

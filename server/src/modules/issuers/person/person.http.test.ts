@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { mergeOffice } from '../../../../test/offices/merge-office.ts'
 import { aPerson } from '../../../../test/offices/person.ts'
+import { findDamage } from '../../../app/verify/find-damage.ts'
+import { sealAll } from '../../../platform/audit/seal-audit.ts'
 
 const t = await testApp()
 const cnp = '2710202479021'
@@ -108,6 +110,47 @@ describe('the person behind an issuer', () => {
     expect((await ana.get<{ data: unknown[] }>('/api/issuer/list/20/sterse')).body.data).toEqual([])
     const again = await ana.post<Failure>('/api/issuer/update', { id: issuer.id, values: { name: 'X' } })
     expect([again.status, again.body.code]).toEqual([409, 'ISSUER_ERASED'])
+  })
+
+  it('is gone from the trail of whoever it was merged with for a while, and the trail still verifies', async () => {
+    const { ana, add, merge, merges, undo, get, institutionId } = await office()
+    const person = await add({ name: 'Zorilă Vasile', cnp, phone: '0722123456' })
+    const [taker, taken, further] = [
+      await add({ name: 'Primitor Dan' }),
+      await add({ name: 'Luat Ion', email: 'luat@example.com' }),
+      await add({ name: 'Departe Ana' }),
+    ]
+    const undoLast = async (id: number) => {
+      const standing = (await merges(id)).find(({ undone_at }) => undone_at === null)
+      expect((await undo(standing!.id)).status).toBe(200)
+    }
+    expect((await merge(taker.id, person.id, ['phone'])).status).toBe(200)
+    t.clock.advance(1000)
+    expect((await merge(further.id, taker.id, ['phone'])).status).toBe(200)
+    t.clock.advance(1000)
+    await undoLast(further.id)
+    t.clock.advance(1000)
+    await undoLast(taker.id)
+    expect((await merge(person.id, taken.id, ['email'])).status).toBe(200)
+    t.clock.advance(1000)
+    await undoLast(person.id)
+    const told = async () =>
+      JSON.stringify(
+        await t.asSuperuser(
+          `select payload from audit_payloads where institution_id = $1
+           union all select to_jsonb(m)::text from issuer_merges m where institution_id = $1`,
+          [institutionId],
+        ),
+      )
+    expect(await told()).toMatch(/Zoril.*722123456/)
+    const { version } = await get(person.id)
+    const erased = await ana.post('/api/issuer/erase', { id: person.id, reason: 'La cerere', version })
+    expect(erased.status).toBe(200)
+    expect(await told()).not.toMatch(/Zoril|722123456|2710202/)
+    expect(await get(taken.id)).toMatchObject({ name: 'Luat Ion', email: 'luat@example.com' })
+    expect(await told()).toMatch(/Primitor.*Luat/)
+    await sealAll(t.database)
+    expect(await findDamage(t.database, { institutionId })).toEqual([])
   })
 
   it('stays while the history of a document names it as an earlier issuer, also through a merge', async () => {

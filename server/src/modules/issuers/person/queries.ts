@@ -28,6 +28,35 @@ export async function readCnp(db: TenantDb, secrets: Secrets, id: number): Promi
   return row && openCnp(secrets, db.institutionId, row)
 }
 
+/**
+ * Merges `m` of these issuers with others, and those in which the other one was merged further while it held what it
+ * had taken from them.
+ */
+const mergesOf = (db: TenantDb, ids: readonly number[]) => sql`
+  with recursive merges as (
+    select id, winner_id, loser_id, merged_at, undone_at from issuer_merges
+     where institution_id = ${db.institutionId} and (winner_id = any(${[...ids]}::bigint[]) or loser_id = any(${[...ids]}::bigint[]))
+    union
+    select f.id, f.winner_id, f.loser_id, f.merged_at, f.undone_at
+      from issuer_merges f join merges m on f.loser_id = m.winner_id and f.merged_at >= m.merged_at
+           and (f.merged_at <= m.undone_at or m.undone_at is null)
+     where f.institution_id = ${db.institutionId})`
+
+/**
+ * Ids of the entries with which merges of these issuers, and their undoing, stand in the trail of the other side:
+ * they name the person and the fields that were taken from them.
+ */
+export async function listMergeEntries(db: TenantDb, ids: readonly number[]): Promise<number[]> {
+  const rows = await db.rows(sql<{ id: number }>`${mergesOf(db, ids)}
+    select distinct e.id from merges m
+      join audit_entries e on e.institution_id = ${db.institutionId} and e.subject_type = 'issuer'
+       and (e.action = 'issuer.merged' and e.subject_id = m.winner_id and e.at = m.merged_at
+         or e.action = 'issuer.absorbed' and e.subject_id = m.loser_id and e.at = m.merged_at
+         or e.action = 'issuer.unmerged' and e.subject_id = m.winner_id and e.at = m.undone_at)
+     order by e.id`)
+  return rows.map(({ id }) => id)
+}
+
 /** Empties every field of a person and of those merged into it, and what merges kept of them. */
 export async function emptyIssuers(
   db: TenantDb,
@@ -41,9 +70,9 @@ export async function emptyIssuers(
            locality = '', sector = '', street_type = '', street = '', number = '', block = '', staircase = '', floor = '', apartment = '',
            intercom = '', postal_code = '', erased_at = ${at}, version = version + 1
      where institution_id = ${db.institutionId} and id = any(${these}::bigint[])`)
-  await db.run(sql`
+  await db.run(sql`${mergesOf(db, these)}
     update issuer_merges set before = '{}', after = '{}'
-     where institution_id = ${db.institutionId} and (winner_id = any(${these}::bigint[]) or loser_id = any(${these}::bigint[]))`)
+     where institution_id = ${db.institutionId} and id in (select id from merges)`)
 }
 
 export type TrailRow = { at: string; action: string; actor_name: string }

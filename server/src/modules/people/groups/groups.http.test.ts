@@ -4,8 +4,10 @@ import type { GroupRole } from '@hdoc/contract/people/group-roles.ts'
 import type { GroupMember, UserGroup } from '@hdoc/contract/people/groups.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
+import { whileHeld } from '../../../../test/database/while-held.ts'
 import { freshOffice } from '../../../../test/offices/office.ts'
 import { aPerson } from '../../../../test/offices/person.ts'
+import { sql } from '../../../platform/db/sql.ts'
 
 const t = await testApp()
 type Saved = Failure & { id: number; data: UserGroup }
@@ -231,5 +233,58 @@ describe('department roles', () => {
     )
     const free = await ana.post<SavedRole>('/api/group_role/add', { name: 'Liber' })
     expect((await ana.remove(`/api/group_role/delete/${free.body.id}`)).status).toBe(200)
+  })
+})
+
+describe('a change that meets another one', () => {
+  const told = async (institutionId: number, action: string) => {
+    const rows = await t.asSuperuser<{ payload: string }>(
+      `select p.payload from audit_entries e join audit_payloads p on p.institution_id = e.institution_id and p.entry_id = e.id
+        where e.institution_id = $1 and e.action = $2`,
+      [institutionId, action],
+    )
+    return rows.map(({ payload }) => JSON.parse(payload))
+  }
+
+  it('of a department keeps what the other one wrote, and one that names its version is refused', async () => {
+    const { id, add, change } = await townHall()
+    const group = (await add({ name: 'Urbanism', phone: '' })).body
+    const phone = sql`update user_groups set phone = '0244111222', version = version + 1
+                       where institution_id = ${id} and id = ${group.id}`
+    const meet = async (version?: number) => {
+      let status = 0
+      await whileHeld(t, {
+        institutionId: id,
+        first: (db) => db.run(phone),
+        second: async () => {
+          status = (await change(group.id, { description: 'Autorizații' }, version)).status
+        },
+      })
+      return status
+    }
+    expect(await meet()).toBe(200)
+    const rows = await t.asSuperuser('select phone, description from user_groups where id = $1', [group.id])
+    expect(rows).toEqual([{ phone: '0244111222', description: 'Autorizații' }])
+    const entries = await told(id, 'user_group.updated')
+    expect(entries).toEqual([{ before: { description: '' }, after: { description: 'Autorizații' } }])
+    expect(await meet(3)).toBe(409)
+  })
+
+  it('of a role in departments keeps what the other one wrote', async () => {
+    const { id, ana } = await townHall()
+    const role = (await ana.post<SavedRole>('/api/group_role/add', { name: 'Arhivar' })).body
+    await whileHeld(t, {
+      institutionId: id,
+      first: (db) =>
+        db.run(
+          sql`update group_roles set description = 'Ține arhiva', version = version + 1
+               where institution_id = ${id} and id = ${role.id}`,
+        ),
+      second: () => ana.post('/api/group_role/update', { id: role.id, values: { name: 'Arhivar șef' } }),
+    })
+    const rows = await t.asSuperuser('select name, description from group_roles where id = $1', [role.id])
+    expect(rows).toEqual([{ name: 'Arhivar șef', description: 'Ține arhiva' }])
+    const entries = await told(id, 'group_role.updated')
+    expect(entries).toEqual([{ before: { name: 'Arhivar' }, after: { name: 'Arhivar șef' } }])
   })
 })

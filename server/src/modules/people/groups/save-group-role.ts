@@ -16,6 +16,7 @@ import {
   type EditableGroupRole,
   findGroupRole,
   type GroupRoleFields,
+  lockGroupRole,
   updateGroupRole,
 } from './queries/group-roles.ts'
 import { nameMembers } from './queries/members.ts'
@@ -26,6 +27,11 @@ export async function getGroupRole(ctx: StaffCtx, id: number): Promise<EditableG
   const row = await findGroupRole(ctx.db, id)
   if (!row) throw new AppError('NOT_FOUND')
   return grant('group_role.edit', row, canManageGroups(ctx.actor))
+}
+
+async function lockedGroupRole(ctx: StaffCtx, id: number): Promise<EditableGroupRole> {
+  await lockGroupRole(ctx.db, id)
+  return getGroupRole(ctx, id)
 }
 
 const tidy = <T extends GroupRoleFields>(role: T): T => ({
@@ -59,7 +65,7 @@ export async function createGroupRole(ctx: StaffCtx, { body }: InputOf<Calls['ad
 }
 
 export async function changeGroupRole(ctx: StaffCtx, { body }: InputOf<Calls['update']>) {
-  const role = await getGroupRole(ctx, body.id)
+  const role = await lockedGroupRole(ctx, body.id)
   await checkVersion(ctx.db, { type: 'group_role', id: role.id, version: role.version, sent: body.version })
   const values = tidy({ ...role, ...body.values })
   checkFixedName(ctx.actor, isFixedGroupRole, { before: role.name, after: values.name })
@@ -76,7 +82,7 @@ export async function changeGroupRole(ctx: StaffCtx, { body }: InputOf<Calls['up
 }
 
 export async function removeGroupRole(ctx: StaffCtx, { params }: InputOf<typeof groupCalls.deleteRole>) {
-  const role = await getGroupRole(ctx, params.id)
+  const role = await lockedGroupRole(ctx, params.id)
   if (isFixedGroupRole(role.name)) throw new AppError('FIXED_ROLE', { name: role.name })
   const { names, count } = await nameMembers(ctx.db, { groupRoleId: role.id })
   if (count > 0) throw new AppError('HELD', { names: names.join(', '), count })

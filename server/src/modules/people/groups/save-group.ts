@@ -15,6 +15,7 @@ import {
   type EditableGroup,
   findGroup,
   type GroupFields,
+  lockGroup,
   updateGroup,
 } from './queries/groups.ts'
 import { listMembers, nameMembers } from './queries/members.ts'
@@ -25,6 +26,11 @@ export async function getGroup(ctx: StaffCtx, id: number): Promise<EditableGroup
   const row = await findGroup(ctx.db, id)
   if (!row) throw new AppError('NOT_FOUND')
   return grant('user_group.edit', row, canManageGroups(ctx.actor))
+}
+
+async function lockedGroup(ctx: StaffCtx, id: number): Promise<EditableGroup> {
+  await lockGroup(ctx.db, id)
+  return getGroup(ctx, id)
 }
 
 const tidy = <T extends GroupFields>(group: T): T => ({
@@ -75,7 +81,7 @@ export async function changeGroup(
   { body }: InputOf<Calls['update']>,
   vetoes: readonly EndingVeto[],
 ) {
-  const group = await getGroup(ctx, body.id)
+  const group = await lockedGroup(ctx, body.id)
   await checkVersion(ctx.db, {
     type: 'user_group',
     id: group.id,
@@ -108,7 +114,7 @@ export async function removeGroup(
   { params }: InputOf<typeof groupCalls.delete>,
   vetoes: readonly EndingVeto[],
 ) {
-  const group = await getGroup(ctx, params.id)
+  const group = await lockedGroup(ctx, params.id)
   const { names, count } = await nameMembers(ctx.db, { groupId: group.id })
   if (count > 0) throw new AppError('HELD', { names: names.join(', '), count })
   await checkEnding(ctx.db, { id: group.id, isDeleted: true }, vetoes)

@@ -5,7 +5,7 @@ import { emit } from '../../../platform/events/emit.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { endSessions, resetFactors } from '../../access/index.ts'
-import { resetWanted } from '../../accounts/index.ts'
+import { endLinks, resetWanted } from '../../accounts/index.ts'
 import { lockedUser } from './load-user.ts'
 import { listRightSources } from './queries/rights.ts'
 import type { EditableUser } from './queries/users.ts'
@@ -50,14 +50,17 @@ export async function resetPassword(ctx: StaffCtx, id: number) {
  */
 export async function resetSecondFactors(ctx: StaffCtx, id: number) {
   const { db, actor, clock, language } = ctx
+  const at = clock.now()
   const user = await activeUser(ctx, id)
   if (holdsMore(actor, user, await listRightSources(db, user.id))) throw new AppError('USER_HIGHER')
   await resetFactors(db, user.id)
   await endSessions(db, user.id)
+  // Whoever asked for another address before has no way back in by it.
+  await endLinks(db, user.id, 'email_change', at)
   await touchUser(db, user)
   await writeAudit(db, {
     actor: auditActor(actor),
-    at: clock.now(),
+    at,
     action: 'user.factors_reset',
     subjectType: 'user',
     subjectId: user.id,

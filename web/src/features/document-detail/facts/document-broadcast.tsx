@@ -1,3 +1,4 @@
+import '../../../lib/languages/own/settling-texts.ts'
 import { bareBroadcastCalls } from '@hdoc/contract/documents/parts/bare-broadcasts.ts'
 import type { Broadcast } from '@hdoc/contract/documents/parts/broadcasts.ts'
 import { Button } from '@mantine/core'
@@ -5,15 +6,17 @@ import { IconEyeCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { broadcastQuery } from '../../../entities/documents/broadcast-query.ts'
+import { useSession } from '../../../entities/session/session-store.ts'
 import { call } from '../../../lib/calls/call.ts'
 import { formatDateTime, formatNumber } from '../../../lib/format/format.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import styles from '../document-detail.module.css'
 
-/** Asks whoever was told to confirm that they have read the document. */
+/** Asks whoever was told to confirm that they have read the document. Who acts in their name reads why they cannot. */
 export function ConfirmReading({ documentId }: { documentId: number }) {
   const { t } = useTranslation()
+  const { user } = useSession()
   const { data } = useQuery(broadcastQuery(documentId))
   const confirm = useAction({
     call: () => call(bareBroadcastCalls.confirm, { body: { id: documentId } }),
@@ -21,6 +24,7 @@ export function ConfirmReading({ documentId }: { documentId: number }) {
     said: () => t('documents.broadcast_confirmed'),
   })
   if (!data?.own.asked || data.own.read_at !== null) return null
+  if (user?.logged_in_as_another_user) return <Note kind="info">{t('settling.reading_acting')}</Note>
   return (
     <Note kind="info">
       <div className={styles.broadcast}>

@@ -3,13 +3,16 @@ import type { OidcSection } from '@hdoc/contract/access/oidc.ts'
 import { oidcSettingCalls } from '@hdoc/contract/access/oidc-calls.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/calls/call.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { useShown } from '../../../ui/form/field/use-shown.ts'
 import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
+import { useKeep } from '../../../ui/form/state/kept-row.tsx'
 import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
 import styles from './oidc.module.css'
+import { oidcQuery } from './oidc-query.ts'
 import { OidcTest } from './oidc-test.tsx'
 
 type Props = {
@@ -20,6 +23,12 @@ type Props = {
 }
 type FormValues = OidcSection['values'] & { client_secret: string; remove_secret: boolean }
 
+const valuesOf = ({ values }: OidcSection): FormValues => ({
+  ...values,
+  client_secret: '',
+  remove_secret: false,
+})
+
 /** What is sent of the secret: a new one, its removal, or nothing about it. */
 const secretOf = ({ client_secret, remove_secret }: FormValues) =>
   remove_secret ? { client_secret: null } : client_secret === '' ? {} : { client_secret }
@@ -28,9 +37,11 @@ const secretOf = ({ client_secret, remove_secret }: FormValues) =>
 export function OidcDialog({ section, onClose, onReload, onSaved }: Props) {
   const { t } = useTranslation()
   const { values, version } = section
+  const queryClient = useQueryClient()
+  const keep = useKeep<OidcSection>()
   const schemaForm = useSchemaForm({
     schema: oidcSettingCalls.update.body,
-    initial: { ...values, client_secret: '', remove_secret: false } satisfies FormValues as FormValues,
+    initial: valuesOf(section),
     toValues: (form) => {
       const { client_secret: _, remove_secret: __, ...others } = form
       return { values: { ...others, ...secretOf(form) }, version }
@@ -40,6 +51,11 @@ export function OidcDialog({ section, onClose, onReload, onSaved }: Props) {
     said: () => t('settings.saved'),
     onSaved: ({ data }) => onSaved(data),
   })
+  const onKeep = async () => {
+    const now = await queryClient.fetchQuery({ ...oidcQuery, staleTime: 0 })
+    keep(now)
+    return valuesOf(now)
+  }
   const { form } = schemaForm
   const typed = useShown(form, ['issuer', 'client_id'])
   const isOther = typed.issuer !== values.issuer || typed.client_id !== values.client_id
@@ -60,6 +76,7 @@ export function OidcDialog({ section, onClose, onReload, onSaved }: Props) {
       labelOf={(path) => labels[path]}
       onClose={onClose}
       onReload={onReload}
+      onKeep={onKeep}
     >
       <div className={styles.fields}>
         {isLocked && (

@@ -81,4 +81,8 @@ export const security: English<typeof ro> = {
   proof_code: 'A fresh code from the authenticator app',
   proof_use_code: 'Confirm with a code',
   proof_use_password: 'Confirm with the password',
+  email_until:
+    'We sent a link to {{email}}, valid until {{time}}. The address changes once you confirm it there.',
+  email_withdraw: 'Withdraw the change',
+  email_withdrawn: 'The change of address was withdrawn. The link is no longer valid.',
 }

@@ -2,6 +2,7 @@ import type { English } from '../english.ts'
 import type { settling as romanian } from '../ro/settling.ts'
 
 export const settling: English<typeof romanian> = {
+  reading_acting: 'This document is for the person you are acting as: only they confirm having read it.',
   way_elsewhere: 'With one’s own program',
   elsewhere_what:
     'Download the version, sign it with your own program and certificate, then upload it here. Only the downloaded file with the signature added is accepted.',

@@ -79,4 +79,8 @@ export const security = {
   proof_code: 'Un cod nou din aplicația de autentificare',
   proof_use_code: 'Confirm cu un cod',
   proof_use_password: 'Confirm cu parola',
+  email_until:
+    'Am trimis un link la {{email}}, valabil până la {{time}}. Adresa se schimbă după ce o confirmați de acolo.',
+  email_withdraw: 'Renunț la schimbare',
+  email_withdrawn: 'Schimbarea adresei a fost retrasă. Linkul trimis nu mai este valabil.',
 }

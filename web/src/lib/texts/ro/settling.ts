@@ -1,5 +1,7 @@
-/** Approvals, signatures and closing: texts that their pages bring themselves; the keys begin with `settling.` */
+/** Approvals, signatures, readings and closing: texts that their pages bring themselves; the keys begin with `settling.` */
 export const settling = {
+  reading_acting:
+    'Documentul este adus la cunoștința persoanei în numele căreia lucrați: numai ea confirmă că l-a citit.',
   way_elsewhere: 'Cu programul propriu',
   elsewhere_what:
     'Descărcați versiunea, semnați-o cu programul și certificatul dumneavoastră, apoi încărcați-o aici. Se primește numai fișierul descărcat, cu semnătura adăugată.',

@@ -33,10 +33,17 @@ const compared = (documents: Fragment, scope: Scope) => sql`
       left join moves m on m.institution_id = d.institution_id and m.document_id = d.id),
   judged as (
     select t.*, t.said is distinct from t.state and t.said is not null and not (
-             -- Whoever is erased has no documents any more; how they left went with what the trail told of them.
+             -- Whoever is erased has no documents any more; how they left went with what the trail told of them, and so
+             -- did the way back from whoever they were merged into for a while.
              t.said - 'issuer_id' = t.state - 'issuer_id' and exists (
                select from issuers i
-                where i.institution_id = t.institution_id and i.id = (t.said ->> 'issuer_id')::bigint and i.erased_at is not null)) as is_bad
+                where i.institution_id = t.institution_id and i.id = (t.said ->> 'issuer_id')::bigint and i.erased_at is not null
+               union all
+               select from issuer_merge_moves v
+                 join issuer_merges g on g.institution_id = v.institution_id and g.id = v.merge_id and g.undone_at is not null
+                  and g.winner_id = (t.said ->> 'issuer_id')::bigint
+                 join issuers l on l.institution_id = g.institution_id and l.id = g.loser_id and l.erased_at is not null
+                where v.institution_id = t.institution_id and v.kind = 'document' and v.reference_id = t.id)) as is_bad
       from told t)`
 
 export interface StateSummary {

@@ -34,6 +34,13 @@ export function listGroupRoles(
   })
 }
 
+/** Locks a role until the end of the transaction. */
+export async function lockGroupRole(db: TenantDb, id: number): Promise<void> {
+  await db.run(
+    sql`select from group_roles where institution_id = ${db.institutionId} and id = ${id} for no key update`,
+  )
+}
+
 export function findGroupRole(db: TenantDb, id: number): Promise<GroupRoleRow | undefined> {
   return db.maybe(
     sql<GroupRoleRow>`select ${select} from ${from} where r.institution_id = ${db.institutionId} and r.id = ${id}`,

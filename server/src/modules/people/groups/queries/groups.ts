@@ -43,6 +43,13 @@ export function listGroups(db: TenantDb, query: ListQuery): Promise<{ rows: Grou
   })
 }
 
+/** Locks a department until the end of the transaction; what is read of it then is what the change is made on. */
+export async function lockGroup(db: TenantDb, id: number): Promise<void> {
+  await db.run(
+    sql`select from user_groups where institution_id = ${db.institutionId} and id = ${id} for no key update`,
+  )
+}
+
 export function findGroup(db: TenantDb, id: number): Promise<GroupRow | undefined> {
   return db.maybe(
     sql<GroupRow>`select ${select} from ${from} where g.institution_id = ${db.institutionId} and g.id = ${id}`,
