@@ -18,6 +18,7 @@ export const share31: CaseShare = {
   ended_by: '',
   note: '',
   unfinished: false,
+  movable: false,
   can: {
     take: false,
     accept: true,

@@ -73,6 +73,8 @@ export const caseShare = z.object({
   note: z.string(),
   /** It was not done when the case was closed. */
   unfinished: z.boolean(),
+  /** Whoever gives it may choose another department. */
+  movable: z.boolean(),
   can: mayOf(shareActions),
   cannot: whyNotOf(shareActions),
 })

@@ -90,7 +90,8 @@ test('work that is refused goes back to who gave it, and is given again', { tag:
 
   await expect(now(mirela)).toContainText('a fost refuzată (Ține de Juridic)')
   await press(mirela, 'Dă altcuiva')
-  await expect(mirela.getByRole('dialog')).toContainText('Refuzat: Ține de Juridic')
+  await expect(mirela.getByRole('dialog')).toContainText('a refuzat: Ține de Juridic')
+  await choose(mirela, /Compartiment/, 'urban', /Urbanism/)
   await choose(mirela, /Persoana/, 'radu', /Radu Mesteacăn/)
   await mirela.keyboard.press('Control+s')
   await expect(mirela.getByText(/Lucrarea din dosarul .* a fost dată/)).toBeVisible()

@@ -184,6 +184,33 @@ it('skips, updates or repeats who is known, and takes updates back', async () =>
   expect((await o.findings(twice.id))[0]?.text).toBe('Există deja de mai multe ori (2): uniți întâi fișele.')
 })
 
+it('of an import that was taken back in part, says how many of its updates stand', async () => {
+  const o = await importOffice(t)
+  await o.run((await o.checked(`${head}\nMoara SRL;9902000009;;;;;\nFier SRL;9902000017;;;;;`)).id)
+  const file = `${head}\nMoara Nouă SRL;9902000009;;;;;\nFier Nou SRL;9902000017;;;;;\nAlt Om;;0722010009;;;;`
+  const { id } = await o.checked(file, { mapping: { duplicates: 'update' } })
+  await o.run(id)
+  expect((await o.detail(id)).counts).toMatchObject({ made: 3, update: 2 })
+  const undo = () => o.adela.post('/api/import/undo', { id })
+  const edit = (name: string, by: 1 | -1) =>
+    t.asSuperuser(`update issuers set version = version + $3 where institution_id = $1 and name = $2`, [
+      o.i,
+      name,
+      by,
+    ])
+  expect((await undo()).status).toBe(200)
+  // Somebody changes two of them before the worker comes.
+  await edit('Alt Om', 1)
+  await edit('Fier Nou SRL', 1)
+  await o.work(id)
+  expect((await o.detail(id)).counts).toMatchObject({ made: 2, update: 1 })
+  await edit('Fier Nou SRL', -1)
+  await edit('Alt Om', -1)
+  expect((await undo()).status).toBe(200)
+  await o.work(id)
+  expect((await o.detail(id)).counts).toMatchObject({ made: 0, update: 0 })
+})
+
 const many = (from: number, to: number) =>
   [
     'Nume;Localitate;Telefon',

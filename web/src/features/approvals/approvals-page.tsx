@@ -13,6 +13,7 @@ import { Page } from '../../ui/display/page.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
+import { useFirst } from '../../ui/list/state/use-first.ts'
 import styles from './approvals-page.module.css'
 import { ApproveManyDialog } from './approve-many-dialog.tsx'
 import { BoxList } from './box-list.tsx'
@@ -27,25 +28,6 @@ function neighbour(lines: readonly ApprovalLine[], id: number | undefined, step:
   return lines[at < 0 ? 0 : at + step]
 }
 
-type First = { place: string; id: number | undefined; left: number | undefined }
-
-/**
- * The request that a place opens with by itself. It stays open whatever arrives or goes above it, for somebody reads it,
- * until the person is done with it.
- */
-function useFirst(place: string, topmost: number | undefined) {
-  const [held, hold] = useState<First>({ place: '', id: undefined, left: undefined })
-  let now = held
-  if (topmost !== undefined && (held.place !== place || (held.id === undefined && topmost !== held.left))) {
-    now = { place, id: topmost, left: held.left }
-    hold(now)
-  }
-  return {
-    first: now.place === place ? now.id : undefined,
-    leave: (id: number) => hold({ place, id: undefined, left: id }),
-  }
-}
-
 /** `/document/approve`: what waits for the person, what they asked for, what they decided; beside it the very file. */
 export function ApprovalsPage() {
   const { t } = useTranslation()
@@ -56,7 +38,10 @@ export function ApprovalsPage() {
   const [approving, setApproving] = useState(false)
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const lines = answer.data?.data ?? []
-  const { first, leave } = useFirst(`${box} ${page}`, answer.isPlaceholderData ? undefined : lines[0]?.id)
+  const { first, leave } = useFirst(
+    `${box} ${page}`,
+    answer.isPlaceholderData ? [] : lines.map(({ id }) => id),
+  )
   const chosen = wanted ?? (phone ? undefined : first)
   const show = (id: number | undefined, of = box) =>
     go({ to: '/document/approve', search: { box: of === 'mine' ? undefined : of, page, request: id } })

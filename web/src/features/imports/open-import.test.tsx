@@ -65,13 +65,6 @@ test('without a value for all rows their part is closed, and a field with a colu
   expect(screen.queryByRole('combobox', { name: 'Județ' })).toBeNull()
 })
 
-test('an import that was taken back says of no row that it was updated', async () => {
-  const counts = { ...anImport.counts, rows: 9, good: 9, bad: 0, update: 9, made: 0 }
-  open({ state: 'failed', counts, failure: { code: 'rows', text: 'Rânduri greșite.' } })
-  const updated = await screen.findByText('din care actualizate')
-  expect(updated.parentElement?.textContent).toMatch(/^0\D|\D0$/)
-})
-
 test('a screen reader is told of every tenth part of the work, and people see each step', async () => {
   const counts = { ...anImport.counts, rows: 1_000 }
   open({ state: 'running', counts, done: 437, seconds_left: 12 })

@@ -15,8 +15,6 @@ import { UndoDialog } from './undo-dialog.tsx'
 export function ResultCard({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation()
   const { state, counts, failure, kind, can, kept_until } = detail
-  // Rows that were taken back were counted as updated when they were made.
-  const updated = Math.min(counts.update, counts.made)
   const [isUndoing, setUndoing] = useState(false)
   const result = state === 'done' || state === 'undone' || state === 'cancelled' ? state : 'failed'
   return (
@@ -28,7 +26,7 @@ export function ResultCard({ detail }: { detail: ImportDetail }) {
         <Figures
           figures={[
             { label: t('imports.result_made'), value: counts.made, colour: 'ok' },
-            { label: t('imports.result_updated'), value: updated },
+            { label: t('imports.result_updated'), value: counts.update },
             { label: t('imports.result_skipped'), value: counts.skip },
             { label: t('imports.wrong'), value: counts.bad, colour: 'bad' },
           ]}

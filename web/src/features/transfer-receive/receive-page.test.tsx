@@ -7,6 +7,7 @@ import { standIn } from '../../../test/server.ts'
 import { aRow, aSheet } from '../../../test/transfers.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
+import { applyChange } from '../../entities/changes/apply-change.ts'
 import '../../lib/languages/all-texts.ts'
 
 beforeEach(() => {
@@ -25,8 +26,11 @@ function open(sheet = aSheet(3), answers: Parameters<typeof standIn>[0] = {}) {
     ...answers,
   })
   const history = createMemoryHistory({ initialEntries: ['/document/receive'] })
-  render(<Providers application={createApplication({ history })} />)
-  return history
+  const application = createApplication({ history })
+  render(<Providers application={application} />)
+  return Object.assign(history, {
+    meanwhile: () => applyChange(application.queryClient, { what: 'transfer.changed' }),
+  })
 }
 
 test('marks what is received and refused, asks about the rest, and sends all of it at once', async () => {
@@ -156,4 +160,29 @@ test('who may not answer reads why, and has nothing to press', async () => {
   open(aSheet(1, { can: may, cannot: { answer: 'Borderoul este pentru Ana Pop, Urbanism.' } }))
   expect(await screen.findByText('Borderoul este pentru Ana Pop, Urbanism.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Confirmă primirea/ })).toBeNull()
+})
+
+test('the sheet that is being read stays open when another comes above it; once it is answered, the next one opens', async () => {
+  const { rows: _read, ...read } = aSheet(1)
+  const newer = aSheet(1, { id: 94, number: 'B-0094/2026', rows: [aRow(9)] })
+  const { rows: _newer, ...above } = newer
+  let waiting = [read]
+  const [row] = aSheet(1).rows
+  const answered = { ...aSheet(1), rows: [{ ...row, status: { ...row?.status, code: 'accepted' } }] }
+  const { meanwhile } = open(aSheet(1), {
+    'GET /api/transfer/to_receive': () => ({ body: waiting }),
+    'GET /api/transfer/get/94': { body: newer },
+    'POST /api/transfer/answer': () => {
+      waiting = [above]
+      return { body: { success: true, message: '', id: 93, data: answered } }
+    },
+  })
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('button', { name: 'Primește: 004501' }))
+  waiting = [above, read]
+  await meanwhile()
+  expect(await screen.findByRole('button', { name: /B-0094/ })).toBeTruthy()
+  expect(screen.getByText('Va fi primit')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Confirmă primirea, 1 din 1/ }))
+  expect(await screen.findByRole('heading', { name: 'Borderoul B-0094/2026' })).toBeTruthy()
 })

@@ -15,6 +15,7 @@ import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
+import { useFirst } from '../../ui/list/state/use-first.ts'
 import styles from './receive.module.css'
 import { SheetAnswer } from './sheet-answer.tsx'
 
@@ -73,10 +74,12 @@ function NoSheet({ open }: { open: Open }) {
   )
 }
 
-function Chosen({ id, open }: { id: number; open: Open }) {
+function Chosen({ id, open, onDone }: { id: number; open: Open; onDone: () => void }) {
   const answer = useQuery(sheetQuery(id))
   return (
-    <Answer query={answer}>{(sheet) => <SheetAnswer key={sheet.id} sheet={sheet} onSheet={open} />}</Answer>
+    <Answer query={answer}>
+      {(sheet) => <SheetAnswer key={sheet.id} sheet={sheet} onSheet={open} onDone={onDone} />}
+    </Answer>
   )
 }
 
@@ -86,6 +89,11 @@ export function ReceivePage() {
   const go = useGo()
   const { sheet: named } = useSearch({ from: '/staff/document/receive' })
   const answer = useQuery(toReceiveQuery())
+  const { first, leave } = useFirst(
+    'sheets',
+    (answer.data ?? []).map(({ id }) => id),
+  )
+  const shownId = named ?? first
   const open: Open = (id) => go({ to: '/document/receive', search: { sheet: id } })
   return (
     <Page
@@ -93,15 +101,16 @@ export function ReceivePage() {
       breadcrumb={[{ label: t('transfers.work') }, { label: t('transfers.receive_title') }]}
     >
       <Answer query={answer}>
-        {(sheets) => {
-          const shownId = named ?? sheets[0]?.id
-          return (
-            <div className={sheets.length > 0 ? styles.columns : undefined}>
-              {sheets.length > 0 && <Waiting {...{ sheets, shownId, open }} />}
-              {shownId === undefined ? <NoSheet open={open} /> : <Chosen id={shownId} open={open} />}
-            </div>
-          )
-        }}
+        {(sheets) => (
+          <div className={sheets.length > 0 ? styles.columns : undefined}>
+            {sheets.length > 0 && <Waiting {...{ sheets, shownId, open }} />}
+            {shownId === undefined ? (
+              <NoSheet open={open} />
+            ) : (
+              <Chosen id={shownId} open={open} onDone={() => leave(shownId)} />
+            )}
+          </div>
+        )}
       </Answer>
     </Page>
   )

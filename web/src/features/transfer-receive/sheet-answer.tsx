@@ -68,12 +68,17 @@ function Unsaid({ answers, onClose }: { answers: Answers; onClose: () => void })
   )
 }
 
-type Props = { sheet: TransferSheet; onSheet: (id: number) => void }
+type Props = {
+  sheet: TransferSheet
+  onSheet: (id: number) => void
+  /** Nothing of the sheet is left to be answered. */
+  onDone: () => void
+}
 
 /** A sheet to be answered: each document is scanned or ticked, refused with a reason, and all confirmed at once. */
-export function SheetAnswer({ sheet, onSheet }: Props) {
+export function SheetAnswer({ sheet, onSheet, onDone }: Props) {
   const { t } = useTranslation()
-  const answers = useAnswers(sheet)
+  const answers = useAnswers(sheet, onDone)
   const print = usePrint()
   const [asks, setAsks] = useState(false)
   const onScanned = ({ outcome, row_id, sheet_id }: Scanned) => {

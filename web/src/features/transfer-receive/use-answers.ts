@@ -18,7 +18,7 @@ const isReady = (mark: Mark): boolean =>
 const idsOf = (rows: readonly TransferRow[]): number[] => rows.map(({ id }) => id)
 
 /** The answers that a person marks before they confirm all of them at once. */
-export function useAnswers(sheet: TransferSheet) {
+export function useAnswers(sheet: TransferSheet, onDone: () => void) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [marks, setMarks] = useState<Marks>(keptMarks)
@@ -58,6 +58,7 @@ export function useAnswers(sheet: TransferSheet) {
       queryClient.setQueryData(sheetQuery(data.id).queryKey, data)
       keepMarks(idsOf(sheet.rows), {})
       setMarks({})
+      if (!data.rows.some(({ status }) => status.code === 'sent')) onDone()
     },
     waits: false,
   })

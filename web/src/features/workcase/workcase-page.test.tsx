@@ -113,6 +113,40 @@ test('refusing asks for its reason', async () => {
   await waitFor(() => expect(bodies.refuse).toEqual({ share_id: 31, version: 3, reason: 'Ține de Juridic' }))
 })
 
+test.each([
+  ['whoever may choose a department anew begins with none, not with the one that refused', true],
+  ['a head gives what was refused within the department', false],
+])('%s', async (_title, movable) => {
+  const share = {
+    ...share31,
+    status: { code: 'refused', name: 'Refuzat', className: 'status-bad' } as const,
+    reason: 'Ține de Juridic',
+    movable,
+    can: { ...share31.can, give: true },
+  }
+  const row: WorkCase = { ...case312, next: { action: 'give', share_id: 31 }, shares: [share] }
+  const { user, bodies } = open(row, {
+    'GET /api/user_group/options': { body: [{ id: 3, name: 'Urbanism' }] },
+    'GET /api/workcase/candidates/3': { body: [] },
+    'POST /api/workcase/give': ({ body }) => {
+      bodies.give = JSON.parse(body ?? 'null')
+      return { body: { success: true, message: 'Salvat.', id: 312, data: row } }
+    },
+  })
+  const now = await screen.findByRole('region', { name: 'De făcut acum' })
+  await user.click(within(now).getByRole('button', { name: 'Dă altcuiva' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Urbanism a refuzat: Ține de Juridic')).toBeTruthy()
+  const group = dialog.getByRole<HTMLInputElement>('combobox', { name: /Compartiment/ })
+  await waitFor(() => expect(group.value).toBe(movable ? '' : 'Urbanism'))
+  expect(group.readOnly).toBe(!movable)
+  await user.keyboard('{Control>}s{/Control}')
+  if (movable) {
+    expect((await dialog.findAllByRole('alert')).length).toBeGreaterThan(0)
+    expect(bodies.give).toBeUndefined()
+  } else await waitFor(() => expect(bodies.give).toMatchObject({ share_id: 31, group_id: 3 }))
+})
+
 test('closing asks for the status, and „Clasat” for its legal ground', async () => {
   const row: WorkCase = {
     ...case312,

@@ -17,7 +17,7 @@ import { keepVisible, listPresented, viewerOfCall } from '../../documents/index.
 import { mayChangeCase } from '../rules/case-policy.ts'
 import { leadOf } from '../rules/derive-case.ts'
 import { findNext } from '../rules/find-next.ts'
-import { mayStep } from '../rules/share-policy.ts'
+import { canMove, mayStep } from '../rules/share-policy.ts'
 import type { Worker } from '../rules/worker.ts'
 import { type CaseFile, stateOf, workerOf } from './load-case.ts'
 import type { CaseDocumentRow } from './queries/case-documents.ts'
@@ -84,6 +84,7 @@ function presentShare(share: ShareRow, isClosed: boolean, worker: Worker, langua
     ended_by: bothNames(share.ended_by_name, share.ended_for_name, language),
     note: share.note,
     unfinished: share.unfinished,
+    movable: !isClosed && canMove(worker, share),
     ...may,
   }
 }

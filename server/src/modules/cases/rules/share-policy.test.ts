@@ -4,7 +4,7 @@ import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import { walkActor } from '../../../../test/calls/walk-people.ts'
 import { canGiveTo } from './give-rules.ts'
-import { canMoveTo, isBackWith, mayStep, type ShareState } from './share-policy.ts'
+import { canMove, canMoveTo, isBackWith, mayStep, type ShareState } from './share-policy.ts'
 import type { Worker } from './worker.ts'
 
 const HERE = 1
@@ -121,4 +121,13 @@ describe('whom a refused share is back with, to choose a department anew', () =>
   ])('%s, when person %d gave it: %s', (name, assigned_by_id, expected) => {
     expect(isBackWith(people[name], { ...anas('refused'), assigned_by_id })).toBe(expected)
   })
+})
+
+it('who gives what was refused chooses another department by right, or because they chose this one; a head does not', () => {
+  const who = (state: ShareState) =>
+    (Object.keys(people) as Name[]).filter((name) => canMove(people[name], state))
+  expect(who(anas('refused'))).toEqual(['mayor'])
+  expect(who({ ...anas('refused'), assigned_by_id: 7 })).toEqual(['mayor', 'closer'])
+  expect(who({ ...anas('refused'), assigned_by_id: 4 })).toEqual(['mayor'])
+  expect(who(anas('in_progress'))).toEqual([])
 })

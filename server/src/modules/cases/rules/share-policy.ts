@@ -91,6 +91,10 @@ function canGive(worker: Worker, share: ShareState): Decision {
   return givesIn(worker, share.group_id) ? allowed : { ok: false, missing: 'assign task' }
 }
 
+/** Whether whoever gives a share may choose a department anew; the others give it within its own. */
+export const canMove = (worker: Worker, share: ShareState): boolean =>
+  isFree(share) && (isBackWith(worker, share) || can(worker.actor, 'workcase.assign'))
+
 /** Whether a person may take this step with a share of an open case. */
 export function mayStep(worker: Worker, share: ShareState, action: ShareAction): Decision {
   if (action === 'close_group') return canCloseGroup(worker, share)

@@ -4,7 +4,7 @@ import type { DispatchForm } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { dispatchOffice, type SavedDispatch } from '../../../../test/dispatches/dispatch-office.ts'
+import { byPost, dispatchOffice, type SavedDispatch } from '../../../../test/dispatches/dispatch-office.ts'
 import { aPerson } from '../../../../test/offices/person.ts'
 import { readPdf } from '../../../../test/papers/read-pdf.ts'
 import { makePkcs12 } from '../../../../test/signatures/make-pkcs12.ts'
@@ -211,6 +211,24 @@ it('opened again, the case has another answer; its form does not begin with the 
   expect(second?.number).not.toBe(first?.number)
   expect(await form()).toMatchObject({ way: 'document', answer_document_id: second?.id })
   expect((await close()).answer.status).toBe(200)
+})
+
+it('of a letter for two, the second is waited for: until it has left too there is no other answer', async () => {
+  const { step, close, made, mark, olga, work, present } = await office('optional')
+  await step('write', { text: 'Vă comunicăm respingerea.' })
+  const letter = (await step('number')).body.data.document
+  const { dispatch } = (await close()).answer.body
+  await made('primar', '/api/workcase/reopen', { id: work.id, reason: 'Contestație' })
+  const copy = { case_id: work.id, document_id: letter?.id, ...byPost, resolution_text: 'Spre știință.' }
+  const other = (await olga.post<SavedDispatch>('/api/dispatch/add', copy)).body.data
+  expect((await mark([dispatch.id], { status: 'sent' })).status).toBe(200)
+  const form = async () => (await olga.get<DispatchForm>(`/api/dispatch/form/${work.id}`)).body
+  expect(await form()).toMatchObject({ way: 'document', answer_document_id: letter?.id })
+  expect((await present()).can.write).toBe(false)
+  expect((await step('write', { text: 'Altceva.' })).body.code).toBe('ANSWER_NUMBERED')
+  expect((await mark([other.id], { status: 'sent' })).status).toBe(200)
+  expect(await form()).toMatchObject({ way: 'number', answer_document_id: null })
+  expect((await present()).can.write).toBe(true)
 })
 
 it('may begin with a text of the institution, about the paper that is answered; without texts there is nothing to choose', async () => {

@@ -20,7 +20,10 @@ export type DraftRow = {
   paper_name: string | null
   paper_version: number | null
   stamped: boolean
-  /** That document was sent, and did not come back: what is written from now on is another answer. */
+  /**
+   * That document was sent and did not come back, and no dispatch of it waits any more, of several for several addressees:
+   * what is written from now on is another answer.
+   */
   has_left: boolean
   written_at: string
   written_by_name: string
@@ -33,7 +36,8 @@ export function findDraft(db: TenantDb, caseId: number): Promise<DraftRow | unde
     select a.case_id, a.text, a.letter_id, f.id as file_id, f.name as file_name, f.version as file_version, d.id as document_id, d.number as document_number,
            p.id as paper_id, p.name as paper_name,
            p.version as paper_version, a.stamped,
-           exists (select from dispatches x where x.institution_id = d.institution_id and x.document_id = d.id and x.status in ('sent', 'confirmed')) as has_left,
+           exists (select from dispatches x where x.institution_id = d.institution_id and x.document_id = d.id and x.status in ('sent', 'confirmed'))
+           and not exists (select from dispatches x where x.institution_id = d.institution_id and x.document_id = d.id and x.status = 'prepared') as has_left,
            a.written_at, a.written_by_name, a.version
       from answer_drafts a
       left join files f on f.institution_id = a.institution_id and f.id = a.file_id and f.document_id is not null

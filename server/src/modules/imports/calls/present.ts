@@ -18,6 +18,10 @@ import { groupText } from './group-text.ts'
 export const isUndoable = ({ state, made }: ImportRecord): boolean =>
   made > 0 && (state === 'done' || state === 'cancelled' || state === 'failed')
 
+/** What it made is made, or taken back. */
+export const hasEnded = ({ state }: ImportRecord): boolean =>
+  state !== 'draft' && state !== 'checked' && !isImportUnderWay(state)
+
 /** All rows of all or nothing are made, and appear one batch after another: it can be undone later, and not stopped. */
 export const isEnding = ({ state, mode, is_read }: ImportRecord): boolean =>
   state === 'running' && mode === 'all' && is_read
@@ -63,6 +67,8 @@ type About = {
   form: KindForm
   groups: readonly Group[]
   unknown: readonly UnknownValue[]
+  /** Of an import that has ended: the rows whose update stands. */
+  updated: number | undefined
 }
 
 export function presentDetail(record: ImportRecord, about: About): ImportDetail {
@@ -72,8 +78,10 @@ export function presentDetail(record: ImportRecord, about: About): ImportDetail 
   const mayStart = canStart(actor, record).ok && record.sha256 !== null
   const isOpen = record.state === 'draft' || record.state === 'checked'
   const useful = record.new_rows + record.updated_rows
+  const row = presentRow(record)
   return {
-    ...presentRow(record),
+    ...row,
+    counts: { ...row.counts, update: about.updated ?? row.counts.update },
     size: record.size,
     own: record.begun_by_institution_id === actor.institutionId && record.begun_by_id === actor.id,
     format: record.format,

@@ -3,9 +3,10 @@ import { isImportUnderWay } from '@hdoc/contract/imports/import-states.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { groupFindings, listFindings, listUnknownValues } from '../queries/findings.ts'
 import { findImport, listImports } from '../queries/imports.ts'
+import { countUpdated } from '../queries/made.ts'
 import { grantedKind, kindsOf } from '../rights/policy.ts'
 import { getImport } from './get-import.ts'
-import { presentDetail, presentFinding, presentRow } from './present.ts'
+import { hasEnded, presentDetail, presentFinding, presentRow } from './present.ts'
 
 type Calls = typeof importCalls
 
@@ -41,7 +42,18 @@ export async function showImport(ctx: StaffCtx, { params }: InputOf<Calls['get']
   const isStanding = !isImportUnderWay(record.state)
   const groups = isStanding ? await groupFindings(db, record.id) : []
   const unknown = isStanding ? await listUnknownValues(db, record.id, UNKNOWN_VALUES) : []
-  return presentDetail(record, { actor, language, now: ctx.clock.now(), kind, form, groups, unknown })
+  // Rows were counted when they were made; some may have been taken back since.
+  const updated = hasEnded(record) ? await countUpdated(db, record.id) : undefined
+  return presentDetail(record, {
+    actor,
+    language,
+    now: ctx.clock.now(),
+    kind,
+    form,
+    groups,
+    unknown,
+    updated,
+  })
 }
 
 export async function showFindings(ctx: StaffCtx, { params, query }: InputOf<Calls['findings']>) {

@@ -137,6 +137,8 @@ test('a CNP is masked and kept out of mended cells however it is spaced', () => 
     expect(shownValue(text)).toBe(shown)
   for (const text of [
     '0722 000 111',
+    '0722 000 111 0723 000 222',
+    '0264 111 072 0744 345 678',
     '31.12.2026',
     'perioada 01.01.2026-31.12.2026',
     'nr. 12 / 3.4.2019',

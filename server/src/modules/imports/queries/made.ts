@@ -61,6 +61,14 @@ export function listStanding(
      order by row_number desc, ordinal desc`)
 }
 
+/** Rows that changed something known which stands as they changed it. */
+export async function countUpdated(db: TenantDb, importId: number): Promise<number> {
+  const { rows } = await db.one(sql<{ rows: number }>`
+    select count(distinct row_number)::integer as rows from import_made
+     where institution_id = ${db.institutionId} and import_id = ${importId} and step = 'update' and undone_at is null`)
+  return rows
+}
+
 const these = (lines: readonly LedgerLine[]) =>
   sql`(row_number, ordinal) in (select * from unnest(${lines.map(({ row }) => row)}::bigint[], ${lines.map(({ ordinal }) => ordinal)}::integer[]))`
 

@@ -28,6 +28,7 @@ import {
   noteMissing,
   sizeOfTables,
 } from './queries/export-files.ts'
+import { isImportHolding } from './queries/held-rows.ts'
 import { signManifest } from './sign-manifest.ts'
 import { EntrySource, type PartEntry, writePart } from './write-part.ts'
 
@@ -69,6 +70,9 @@ async function refuseWithoutRoom(ctx: Context, needed: number): Promise<void> {
   if ((await freeBytes(join(ctx.settings.dataDir, 'files'))) < needed + KEPT_FREE) throw new NoRoom(needed)
 }
 
+/** How long an export waits before it looks again whether an import holds rows back. */
+const AGAIN_AFTER_SECONDS = 60
+
 /** Copies the rows of one instant into parts, and writes down the files that the following steps pack. */
 async function copy(ctx: Context, id: number): Promise<void> {
   await ctx.tx(
@@ -76,6 +80,13 @@ async function copy(ctx: Context, id: number): Promise<void> {
       await takeTime(db)
       const row = await findExport(db, id)
       if (row?.state !== 'waiting') return
+      if (await isImportHolding(db))
+        return enqueueJob(
+          db,
+          exportStep,
+          { export_id: id, step: 0 },
+          { oneAtATime: PACKING, afterSeconds: AGAIN_AFTER_SECONDS },
+        )
       const at = ctx.clock.now()
       const tables = exportedEntities.map(({ table }) => table)
       const files = await listFilesOnce(db, id, tables)

@@ -54,7 +54,8 @@ async function townHall() {
 
 it('an answer on the line of the incoming paper counts on the day it left', patient, async () => {
   t.clock.set(START)
-  const { institutionId, institution, host, docTypeId, atWork, close, originOf } = await dispatchOffice(t)
+  const { institutionId, institution, host, docTypeId, atWork, close, made, originOf } =
+    await dispatchOffice(t)
   await t.asSuperuser(
     `update doc_types set legal_report = 'petition' where institution_id = $1 and id = $2`,
     [institutionId, docTypeId],
@@ -91,6 +92,17 @@ it('an answer on the line of the incoming paper counts on the day it left', pati
     answered_on: '2026-11-25',
     asks: { settled_on: false },
   })
+  // Opened again and closed with another answer on the line: that one counts, on the day it left.
+  t.clock.set('2026-12-10T10:00:00+02:00')
+  await made('primar', '/api/workcase/reopen', { id: work.id, reason: 'Contestație' })
+  const again = (await close(work.id)).body.dispatch
+  t.clock.set(END)
+  expect(await settled()).toEqual(['10.12.2026'])
+  await t.asSuperuser(
+    `update dispatches set status = 'sent', sent_on = '2026-12-15' where institution_id = $1 and id = $2`,
+    [institutionId, again.id],
+  )
+  expect(await settled()).toEqual(['15.12.2026'])
 })
 
 it(
@@ -121,13 +133,16 @@ it(
   patient,
   async () => {
     const { i, paper, plant, close, report } = await townHall()
-    const prolonged = async (subject: string, settled: string, at: string, more = 'null, false') => {
+    const extend = (id: number, at: string, days: readonly [string, string], more = 'null, false') =>
+      plant(
+        `insert into document_extensions (institution_id, document_id, at, deadline_before, deadline_after, reason, by_name, undone_at, stopped)
+         values (${i}, ${id}, '${at}', '${days[0]}', '${days[1]}', 'x', 'x', ${more})`,
+      )
+    const prolonged = async (subject: string, settled: string, at: string, more?: string) => {
       const { id } = await paper(subject)
       await close(id, settled)
-      await plant(
-        `insert into document_extensions (institution_id, document_id, at, deadline_before, deadline_after, reason, by_name, undone_at, stopped)
-         values (${i}, ${id}, '${at}', '2026-12-21', '2026-12-28', 'x', 'x', ${more})`,
-      )
+      await extend(id, at, ['2026-12-21', '2026-12-28'], more)
+      return id
     }
     await prolonged('Prelungită', '2026-12-28', '2026-12-21T16:00:00+02:00')
     expect((await report()).figures).toMatchObject({ extended: 1, late: 0 })
@@ -136,7 +151,13 @@ it(
     await prolonged('Prelungită prea târziu', '2026-12-28', '2026-12-22T10:00:00+02:00')
     await prolonged('A stat', '2026-12-28', '2026-12-10T10:00:00+02:00', 'null, true')
     await prolonged('Anulată', '2026-12-28', '2026-12-10T10:00:00+02:00', 'now(), false')
-    expect((await report()).figures).toMatchObject({ extended: 1, late: 4 })
+    const chained = await prolonged(
+      'Prelungită târziu, de două ori',
+      '2026-12-30',
+      '2026-12-22T10:00:00+02:00',
+    )
+    await extend(chained, '2026-12-26T10:00:00+02:00', ['2026-12-28', '2026-12-31'])
+    expect((await report()).figures).toMatchObject({ extended: 1, late: 5 })
   },
 )
 

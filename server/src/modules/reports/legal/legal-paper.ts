@@ -19,7 +19,7 @@ export type LegalPaper = Omit<LegalFacts, 'filing_ground' | 'outcome'> & {
   closed_with: number | null
   /** The day of the answer that left, else the one said for the report, else that of its closing; null = not known. */
   settled_on: IsoDate | null
-  /** Until when the head prolonged its term before that was over; null = they did not. */
+  /** Until when the head prolonged its term before that was over (`prolongedTo`); null = they did not. */
   prolonged_to: IsoDate | null
   filing_ground: LegalGround | ''
 }

@@ -7,6 +7,7 @@ import type { DocumentRow } from '../../documents/index.ts'
 import { isReal } from '../queries/real-documents.ts'
 import { sentOn } from '../queries/sent-on.ts'
 import type { LegalPaper } from './legal-paper.ts'
+import { type Extension, prolongedTo } from './prolonged-to.ts'
 
 /** Statuses that end a document; an annulled one is none. */
 const ENDED = sql`(6, 7, 8, 10, 11, 12, 13, 14)`
@@ -24,12 +25,23 @@ const letterLeft = (db: TenantDb): Fragment => sql`
       and o.annulled_at is null and not o.is_test
     order by case when o.registered_on <= coalesce(d.closed_on, 'infinity') then o.id end desc nulls last, o.id limit 1)`
 
-/** The day on which the answer on the line of the paper left that the case of a document (alias d) came of. */
+/**
+ * The day on which the answer on the line of the paper left that the case of a document (alias d) came of. A case that was
+ * opened again is answered by the last dispatch that was prepared by the day of the closing that holds, as by the last letter;
+ * what came back and was sent again is the same answer.
+ */
 const lineLeft = (db: TenantDb): Fragment => sql`
-  (select min(${sentOn(db, sql`w.document_id`)})
+  (select min(s.sent_on)
      from case_documents k
+     join cases c on c.institution_id = k.institution_id and c.id = k.case_id
      join case_documents w on w.institution_id = k.institution_id and w.case_id = k.case_id and w.role = 'origin'
      join documents o on o.institution_id = w.institution_id and o.id = w.document_id and o.category = 'intrare'
+     cross join lateral (
+       select x.sent_on from dispatches x
+        where x.institution_id = o.institution_id and x.document_id = o.id and x.status <> 'withdrawn'
+          and not exists (select from dispatches b where b.institution_id = x.institution_id and b.repeated_by_id = x.id)
+        order by case when local_day(x.prepared_at) <= coalesce(local_day(c.closed_at), 'infinity') then x.id end desc nulls last, x.id
+        limit 1) s
     where k.institution_id = ${db.institutionId} and k.document_id = d.id and k.role <> 'connected')`
 
 /** The day on which the answer to a document (alias d) left; null = none did. */
@@ -56,13 +68,14 @@ type Span = { from: string; to: string }
  * The next documents of a report in the order of their ids: those registered in its days, and those of before that were not
  * settled when its days began. They are told as they stood at the end of the last day. Annulled and test documents are none.
  */
-export function listLegalPapers(
+export async function listLegalPapers(
   db: TenantDb,
   report: LegalReport,
   { from, to }: Span,
   { after, limit }: { after: number; limit: number },
 ): Promise<LegalPaper[]> {
-  return db.rows(sql<LegalPaper>`
+  type Row = Omit<LegalPaper, 'prolonged_to'> & { extensions: readonly Extension[] }
+  const rows = await db.rows(sql<Row>`
     with part as materialized (
       select d.id, d.number, d.registered_on, d.arrival, d.issuer_id, d.status, d.closed_on
         from documents d
@@ -73,9 +86,10 @@ export function listLegalPapers(
        order by d.id limit ${limit}),
     known as materialized (
       select d.*, ${settledOn(db)} as settled_on,
-             (select max(e.deadline_after) from document_extensions e
-               where e.institution_id = ${db.institutionId} and e.document_id = d.id and e.undone_at is null and not e.stopped
-                 and local_day(e.at) <= least(${to}::date, e.deadline_before) and e.deadline_before is not null) as prolonged_to,
+             (select jsonb_agg(jsonb_build_object('on', local_day(e.at), 'before', e.deadline_before, 'after', e.deadline_after, 'stopped', e.stopped)
+                               order by e.at, e.id) from document_extensions e
+               where e.institution_id = ${db.institutionId} and e.document_id = d.id and e.undone_at is null
+                 and local_day(e.at) <= ${to}::date) as extensions,
              (select max(c.legal_ground) from case_documents k join cases c on c.institution_id = k.institution_id and c.id = k.case_id
                where k.institution_id = ${db.institutionId} and k.document_id = d.id and k.role <> 'connected') as legal_ground
         from part d)
@@ -86,7 +100,7 @@ export function listLegalPapers(
                      else x.status end
             end as closed_with,
            case when x.settled_on <= ${to}::date then x.settled_on end as settled_on,
-           x.prolonged_to, coalesce(f.domain, '') as domain, coalesce(f.spoken, false) as spoken,
+           coalesce(x.extensions, '[]') as extensions, coalesce(f.domain, '') as domain, coalesce(f.spoken, false) as spoken,
            coalesce(f.refusal_ground, '') as refusal_ground,
            coalesce(nullif(f.filing_ground, ''), x.legal_ground, '') as filing_ground,
            coalesce(f.head_complaint, '') as head_complaint, coalesce(f.court_complaint, '') as court_complaint
@@ -94,6 +108,7 @@ export function listLegalPapers(
       left join issuers i on i.institution_id = ${db.institutionId} and i.id = x.issuer_id
       left join document_legal_facts f on f.institution_id = ${db.institutionId} and f.document_id = x.id
      order by x.id`)
+  return rows.map(({ extensions, ...paper }) => ({ ...paper, prolonged_to: prolongedTo(extensions) }))
 }
 
 export async function findAnswerDay(db: TenantDb, documentId: number): Promise<string | null> {

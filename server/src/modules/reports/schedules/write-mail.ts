@@ -28,6 +28,7 @@ const texts = {
     ro: 'Are prea multe rânduri. Îl puteți cere în HDoc pe o perioadă mai scurtă.',
     en: 'It has too many rows. You can ask for it in HDoc over a shorter period.',
   },
+  too_long_today: { ro: 'Are prea multe rânduri.', en: 'It has too many rows.' },
   error: {
     ro: 'Îl puteți cere din nou în HDoc, după autentificare.',
     en: 'You can ask for it again in HDoc after you sign in.',
@@ -46,10 +47,13 @@ type About = {
 }
 
 /** What is said: that it is ready and until when, or that it could not be made and what can be done. */
-const sentencesOf = ({ of, failure }: About): (keyof typeof texts)[] =>
-  failure === null
-    ? [of === '' ? 'ready_today' : 'ready', 'kept']
-    : [of === '' ? 'failed_today' : 'failed', failure]
+function sentencesOf({ of, failure }: About): (keyof typeof texts)[] {
+  const isOfToday = of === ''
+  if (failure === null) return [isOfToday ? 'ready_today' : 'ready', 'kept']
+  // What tells of today has no period that could be shorter.
+  const why = failure === 'too_long' && isOfToday ? 'too_long_today' : failure
+  return [isOfToday ? 'failed_today' : 'failed', why]
+}
 
 /** A mail that leads to a report. It names the report and its period, and holds nothing of what stands there. */
 export function writeReportMail(

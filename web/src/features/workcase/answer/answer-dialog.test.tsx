@@ -111,3 +111,15 @@ test('once its letter has left, the open case offers to write another answer, an
   expect(answer.queryByRole('button', { name: 'Modifică textul' })).toBeNull()
   expect(answer.queryByRole('button', { name: /număr/i })).toBeNull()
 })
+
+test('another answer begins empty, not with the text of the letter that has left', async () => {
+  const left: AnswerDraft = {
+    ...mine,
+    document: { id: 5000, number: 'E-0001/2026' },
+    can: { ...mine.can, write: true, number: false },
+  }
+  const { user } = openAnswer(left)
+  await user.click(await within(await card()).findByRole('button', { name: 'Răspunde' }))
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Textul răspunsului/ })
+  expect(text.value).toBe('')
+})

@@ -28,6 +28,10 @@ const changesOf = ({ id }: WorkCase): Change[] => [
   { what: 'document.files_changed' },
 ]
 
+/** What the dialog begins with: what was written so far; nothing where that has left with its number, for this is another answer. */
+const beginningOf = ({ text, letter_id, document, can }: AnswerDraft) =>
+  document !== null && can.write ? { text: '', letter_id: null } : { text, letter_id }
+
 type Props = { row: WorkCase; draft: AnswerDraft; onClose: () => void }
 
 /** Writes the answer of a case; it becomes a file of the first document, a version each time. */
@@ -39,11 +43,11 @@ export default function AnswerDialog({ row, draft, onClose }: Props) {
   const onKeep = async () => {
     const now = await queryClient.fetchQuery({ ...answerQuery(row.id), staleTime: 0 })
     keep(now)
-    return { text: now.text, letter_id: now.letter_id }
+    return beginningOf(now)
   }
   const schemaForm = useSchemaForm({
     schema: answerWriting,
-    initial: { text: draft.text, letter_id: draft.letter_id },
+    initial: beginningOf(draft),
     toValues: ({ text, letter_id }) => ({ case_id: row.id, text, letter_id, version: draft.version }),
     save: (body) => call(answerCalls.write, { body }),
     changes: changesOf(row),

@@ -17,19 +17,19 @@ type Props = { row: WorkCase; share: CaseShare; onClose: () => void }
 type Values = { group_id: number | null; user_id: number | null; deadline_on: string | null; reason: string }
 
 /**
- * Gives a share to another person of its group. What was refused, or lies with no group yet, may go to any group;
- * other work goes to another group with its papers, by a transfer.
+ * Gives a share to another person of its group. What was refused, or lies with no group yet, may go to any group by
+ * whoever gave it, and the group is chosen anew; other work goes to another group with its papers, by a transfer.
  */
 export default function GiveDialog({ row, share, onClose }: Props) {
   const { t } = useTranslation()
   const { version, number } = row
-  const isFree = share.group === null || share.status.code === 'refused'
+  const { movable } = share
   const { schemaForm, dialog } = useCaseForm({
     row,
     onClose,
     schema: shareGiving,
     beginning: (): Values => ({
-      group_id: share.group?.id ?? null,
+      group_id: movable ? null : (share.group?.id ?? null),
       user_id: null,
       deadline_on: share.deadline_on,
       reason: '',
@@ -38,7 +38,8 @@ export default function GiveDialog({ row, share, onClose }: Props) {
       share_id: share.id,
       version,
       ...values,
-      ...(group_id !== null && { group_id }),
+      // Left out, it stays in its department; whoever chooses one anew has to.
+      ...((movable || group_id !== null) && { group_id }),
     }),
     save: (body) => call(shareCalls.give, { body }),
     said: () => t('workcases.done_give', { number }),
@@ -53,15 +54,17 @@ export default function GiveDialog({ row, share, onClose }: Props) {
       saveLabel={t('workcases.give')}
     >
       {share.status.code === 'refused' && (
-        <Note kind="warn">{t('workcases.refused_because', { reason: share.reason })}</Note>
+        <Note kind="warn">
+          {t('workcases.refused_by', { group: share.group?.name ?? '', reason: share.reason })}
+        </Note>
       )}
       <Picker
         label={t('documents.department')}
-        description={isFree ? undefined : t('workcases.give_transfer')}
+        description={movable ? undefined : t('workcases.give_transfer')}
         data-path="group_id"
         required
-        readOnly={!isFree}
-        clearable={isFree}
+        readOnly={!movable}
+        clearable={movable}
         error={form.errors.group_id}
         request={groupOptionsQuery}
         value={values.group_id}

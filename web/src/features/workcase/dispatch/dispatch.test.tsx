@@ -118,7 +118,9 @@ test('by e-mail the address may stay empty, and at least one file goes along', a
   await within(dialog).findByRole('combobox', { name: /Modul de soluționare/ })
   await choose(user, dialog, /Modul de soluționare/, 'favorabil')
   await user.type(within(dialog).getByRole('textbox', { name: /Textul rezoluției/ }), 'S-a emis.')
+  expect(within(dialog).getByText('Gol = astăzi.')).toBeTruthy()
   await choose(user, dialog, /Modul de expediere/, 'e-m')
+  expect(within(dialog).getByText(/pleacă singur, la începutul zilei alese/)).toBeTruthy()
   await user.keyboard('{Control>}s{/Control}')
   expect(
     (await within(dialog).findAllByText('Completați adresa de e-mail la care pleacă răspunsul.')).length,

@@ -67,7 +67,7 @@ export function ShippingFields<V extends object>({ form, values, before = '' }: 
       <Place width="half">
         <DateField
           label={t('dispatches.when')}
-          description={t('dispatches.when_help')}
+          description={t(byMail ? 'dispatches.when_mail_help' : 'dispatches.when_help')}
           data-path={`${before}when`}
           error={form.errors[`${before}when`]}
           value={when}

@@ -61,6 +61,7 @@ export const dispatches: English<typeof romanian> = {
   postal_kind: 'Kind of item',
   when: 'For the day',
   when_help: 'Empty = today.',
+  when_mail_help: 'Empty = it leaves now. Otherwise it leaves by itself as the chosen day begins.',
   comments: 'Comments',
   comments_help: 'For whoever dispatches; they stand on the list.',
   email: 'E-mail',

@@ -13,7 +13,7 @@ export const leaving: English<typeof ro> = {
   ask: 'Ask for an export',
   ask_title: 'Export of the whole institution',
   ask_what:
-    'Confirm that it is you. Making it may take long; you may close the page, and the parts are kept for 7 days.',
+    'Confirm that it is you. Making it may take long, and begins after an "All or nothing" import that runs; you may close the page, and the parts are kept for 7 days.',
   asked: 'The export is being made.',
   made: 'Exports',
   none: 'No export has been asked for yet.',

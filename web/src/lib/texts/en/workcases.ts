@@ -40,6 +40,7 @@ export const workcases: English<typeof ro> = {
   unfinished: 'Not finished at closing',
   ended: 'Finished by {{by}}, {{at}}',
   given_by: 'Given by {{by}}, {{at}}',
+  refused_by: '{{group}} refused: {{reason}}',
   refused_because: 'Refused: {{reason}}',
   no_group: 'To be assigned',
   nobody_in_group: 'nobody has it yet',

@@ -59,6 +59,7 @@ export const dispatches = {
   postal_kind: 'Felul trimiterii',
   when: 'Pentru ziua',
   when_help: 'Gol = astăzi.',
+  when_mail_help: 'Gol = pleacă acum. Altfel pleacă singur, la începutul zilei alese.',
   comments: 'Observații',
   comments_help: 'Pentru cine expediază; apar pe borderou.',
   email: 'E-mail',

@@ -9,7 +9,7 @@ export const leaving = {
   ask: 'Cere un export',
   ask_title: 'Export al întregii instituții',
   ask_what:
-    'Confirmați că sunteți dumneavoastră. Pregătirea poate dura; puteți închide pagina, iar părțile se păstrează 7 zile.',
+    'Confirmați că sunteți dumneavoastră. Pregătirea poate dura și începe după un import „toate sau nimic” care rulează; puteți închide pagina, iar părțile se păstrează 7 zile.',
   asked: 'Exportul se pregătește.',
   made: 'Exporturi',
   none: 'Nu s-a cerut încă niciun export.',

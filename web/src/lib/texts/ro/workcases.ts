@@ -37,6 +37,7 @@ export const workcases = {
   unfinished: 'Nefinalizat la închidere',
   ended: 'Încheiat de {{by}}, {{at}}',
   given_by: 'Dat de {{by}}, {{at}}',
+  refused_by: '{{group}} a refuzat: {{reason}}',
   refused_because: 'Refuzat: {{reason}}',
   no_group: 'De repartizat',
   nobody_in_group: 'încă nepreluat de cineva',
