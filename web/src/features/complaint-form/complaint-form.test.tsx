@@ -41,6 +41,7 @@ const asked: OfferedForm = {
         fields: [
           { key: 'numar', kind: 'text', label: 'Numărul de înmatriculare', required: true },
           { key: 'al_cui', kind: 'yes_no', label: 'Știți al cui este?' },
+          { key: 'talon', kind: 'file', label: 'Talonul' },
           {
             ...{ key: 'cnp', kind: 'cnp', label: 'CNP-ul proprietarului' },
             shown_when: { field: 'al_cui', values: ['yes'] },
@@ -172,8 +173,8 @@ test('where, what, who: each step asks for its own, says how far one is, and the
 
 test('what the chosen type asks of its own is asked, checked, kept in the draft without its CNP, and sent with its form', async () => {
   const draft = () => JSON.parse(localStorage.getItem('hdoc-draft-complaint') ?? '{}')
-  // Of an earlier form of the type: a field that it has no more.
-  const before = { type_id: '5', street: 'Teilor', answers: { fost: 'x' } }
+  // Of an earlier form of the type: a field that it has no more, and a file that came with another key.
+  const before = { type_id: '5', street: 'Teilor', answers: { fost: 'x', talon: [77] } }
   localStorage.setItem('hdoc-draft-complaint', JSON.stringify(before))
   let isChanged = true
   const changed = 'Formularul a fost schimbat între timp.'

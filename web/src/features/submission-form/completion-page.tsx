@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { FormActions } from '../../entities/public-form/form-actions.tsx'
 import { EmailFields, HiddenField, TermsField } from '../../entities/public-form/form-fields.tsx'
 import { FormFiles } from '../../entities/public-form/form-files.tsx'
+import { completionOf } from '../../entities/public-form/form-name.ts'
 import type { OpenForm } from '../../entities/public-form/form-query.ts'
 import formStyles from '../../entities/public-form/public-form.module.css'
 import { PublicFormPage } from '../../entities/public-form/public-form-page.tsx'
@@ -22,7 +23,6 @@ import { PlainArea } from '../../ui/plain/plain-area.tsx'
 import styles from './filing.module.css'
 import { askedQuery } from './queries.ts'
 
-const kind = 'submission_completion'
 const empty = { answer: '' }
 const kept = ['answer'] as const
 /** What an answer may hold. */
@@ -31,9 +31,10 @@ const steps = [['answer', 'email', 'email_confirmation', 'terms']]
 
 function Fields({ open, secret, asked }: { open: OpenForm; secret: string; asked: AskedOfPerson }) {
   const { t } = useTranslation()
-  const files = useFormFiles(kind, open)
+  const name = completionOf(secret)
+  const files = useFormFiles(name, open)
   const form = usePublicForm({
-    kind,
+    name,
     open,
     empty,
     kept,
@@ -86,7 +87,7 @@ export function CompletionPage({ secret }: { secret: string }) {
   const asked = useQuery(askedQuery(secret))
   return (
     <PublicFormPage
-      kind={kind}
+      name={completionOf(secret)}
       done={t('submission_form.complete_done')}
       after={[t('submission_form.next_clerk')]}
     >
