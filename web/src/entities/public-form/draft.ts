@@ -1,4 +1,4 @@
-import type { FormName } from './form-name.ts'
+import type { FormName } from './kept-key.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** What a draft is of: a form, or the answers to a data request. */

@@ -4,8 +4,7 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 import { ApiError } from '../../lib/calls/api-error.ts'
 import { call } from '../../lib/calls/call.ts'
 import { millisecondsNow } from '../../lib/format/clock.ts'
-import { type FormName, kindOf } from './form-name.ts'
-import { forgetKey, type KeptKey, keepKey, keptKey } from './kept-key.ts'
+import { type FormName, forgetKey, type KeptKey, keepKey, keptKey, kindOf } from './kept-key.ts'
 
 /** A form that is open in this tab: its key, and what of it the server has. */
 export type OpenForm = KeptKey & { form: SentForm | null }

@@ -1,5 +1,10 @@
+import type { PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
 import type { OpenedForm } from '@hdoc/contract/public-forms/sent-form.ts'
-import type { FormName } from './form-name.ts'
+
+/** A form in this browser: its kind, with the mailed link that it answers where there may be several of a kind. */
+export type FormName = PublicFormKind | `submission_completion-${string}`
+
+export const kindOf = (name: FormName): PublicFormKind => name.split('-')[0] as PublicFormKind
 
 /** A key of a form, as this tab keeps it: a page that is loaded again goes on with the same form and its files. */
 export type KeptKey = OpenedForm & {

@@ -15,16 +15,15 @@ export type ComingFile = {
   path: string
 }
 
-export const isWrong = ({ state }: Pick<ComingFile, 'state'>): boolean =>
-  state === 'failed' || state === 'refused'
+export const isWrong = ({ state }: ComingFile): boolean => state === 'failed' || state === 'refused'
 
 /**
  * What a person is told of the files of a form. `begun`: what this page sends or sent, which the server lists while it is half;
  * only a half file of an earlier page was interrupted.
  */
-export function toldFiles<Listed extends SentForm['files'][number]>(
-  listed: readonly Listed[],
-  coming: readonly Pick<ComingFile, 'id' | 'name' | 'state'>[],
+export function toldFiles(
+  listed: SentForm['files'],
+  coming: readonly ComingFile[],
   begun: ReadonlySet<number>,
 ) {
   // The server may list a file before this page knows its id.

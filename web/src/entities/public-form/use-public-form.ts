@@ -7,8 +7,8 @@ import { millisecondsNow } from '../../lib/format/clock.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { focusFirstError } from '../../ui/form/field/focus-field.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
-import type { FormName } from './form-name.ts'
 import { type OpenForm, useOpenForm } from './form-query.ts'
+import type { FormName } from './kept-key.ts'
 
 /** What every public form asks beside its own values. */
 export type Beside = { email: string; email_confirmation: string; terms: boolean; website: string }
@@ -23,7 +23,7 @@ type Options<Own extends Record<string, unknown>> = {
   /** What a draft keeps of the values, where some of them hold more than it may. */
   draftOf?: (values: Own) => Own
   /** What stays of the values when the form has no other files than these. */
-  withFiles?: (values: Own & Beside, files: readonly number[]) => Own & Beside
+  withFiles?: (values: Own & Beside, files?: readonly number[]) => Own & Beside
   /** The fields of each step. */
   steps: readonly (readonly string[])[]
   /** Fields of which one is enough: writing any of them takes the problem from all. */
@@ -43,19 +43,15 @@ export function usePublicForm<Own extends Record<string, unknown>>(options: Opti
   const { name, open, empty, kept, draftOf, withFiles, steps, check, together = [] } = options
   const { t } = useTranslation()
   const { begin, show, renew, restart } = useOpenForm(name)
-  const withOwnFiles = (now: Own & Beside) =>
-    withFiles ? withFiles(now, open.form?.files.map(({ id }) => id) ?? []) : now
-  const [values, setValues] = useState(() => withOwnFiles({ ...readDraft(name, empty, kept), ...beside }))
-  const [filled, setFilled] = useState(open.key)
+  const [values, setValues] = useState<Own & Beside>(() => {
+    const written = { ...readDraft(name, empty, kept), ...beside }
+    const files = open.form?.files.map(({ id }) => id)
+    return withFiles ? withFiles(written, files) : written
+  })
   const [problems, setProblems] = useState<Problems>({})
   const [at, setAt] = useState(0)
   const root = useRef<HTMLFormElement>(null)
   const touched = useRef(false)
-  if (filled !== open.key) {
-    // Another form took its place; files stay with the one before.
-    setFilled(open.key)
-    setValues(withOwnFiles)
-  }
 
   useEffect(() => {
     if (!touched.current) return
@@ -111,7 +107,10 @@ export function usePublicForm<Own extends Record<string, unknown>>(options: Opti
       else if (error.code === 'PUBLIC_FORM_KEY') {
         restart()
         // They stay with the form before.
-        if (open.form && open.form.files.length > 0) refuse({ files: t('public_form.files_again') })
+        if (open.form && open.form.files.length > 0) {
+          if (withFiles) setValues((now) => withFiles(now))
+          refuse({ files: t('public_form.files_again') })
+        }
       } else if (error.code === 'PUBLIC_FORM_SENT') renew()
     },
   })

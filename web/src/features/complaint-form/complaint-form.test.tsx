@@ -215,6 +215,29 @@ test('what the chosen type asks of its own is asked, checked, kept in the draft 
   expect(bodies).toEqual(Array(2).fill(expect.objectContaining({ type_id: 5, form_id: 31, answers })))
 })
 
+test('a place that the server refuses has the focus, with why', async () => {
+  const far = 'Locul este în afara zonei în care se primesc sesizări de acest tip.'
+  const draft = { type_id: '4', point: '45003127,26001849', description: 'Groapă' }
+  localStorage.setItem('hdoc-draft-complaint', JSON.stringify(draft))
+  const { user } = open({
+    'POST /api/portal_complaint/send': refusal(422, 'VALIDATION', 'Date greșite', {
+      errors: { lat: [far] },
+    }),
+  })
+  await heading('Unde este problema?')
+  await goOn(user)
+  await heading('Ce s-a întâmplat?')
+  await goOn(user)
+  await heading('Cine sesizează?')
+  await user.type(screen.getByLabelText('Numele și prenumele'), 'Ileana Cosânzeana')
+  await user.type(screen.getByLabelText('E-mail'), 'ileana@mail.example')
+  await user.type(screen.getByLabelText('E-mail, încă o dată'), 'ileana@mail.example')
+  await user.click(screen.getByLabelText('Am citit informarea privind prelucrarea datelor'))
+  await user.click(screen.getByRole('button', { name: /Trimiteți sesizarea/ }))
+  expect(await screen.findByText(far)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Strada')))
+})
+
 test('„Este aceasta?” shows day and photo of what is known close by, and leads to joining it by e-mail alone', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   localStorage.setItem(

@@ -4,7 +4,6 @@ import { Button } from '@mantine/core'
 import { IconArrowRight, IconClockPause } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toldFiles } from '../../entities/public-form/told-files.ts'
 import { call } from '../../lib/calls/call.ts'
 import { formatDate, formatNumber } from '../../lib/format/format.ts'
 import { useAction } from '../../ui/action/use-action.ts'
@@ -30,15 +29,10 @@ export function DataRequestForm({ page, link, onPage, onStale }: Props) {
   const { t } = useTranslation()
   const [told, setTold] = useState('')
   const [leftOut, setLeftOut] = useState(0)
-  const { coming, begun, add, retry, remove } = useComing(link, onPage)
+  const { coming, isTold, add, retry, remove } = useComing(link, onPage)
   const root = useRef<HTMLDivElement>(null)
-  const { items: asked } = page
-  const { there, count: files } = toldFiles(
-    asked.flatMap((item) => item.files),
-    coming,
-    begun,
-  )
-  const items = asked.map((item) => ({ ...item, files: item.files.filter((file) => there.includes(file)) }))
+  const items = page.items.map((item) => ({ ...item, files: item.files.filter(isTold) }))
+  const files = items.reduce((sum, item) => sum + item.files.length, coming.length)
   const { answers, message, isWritten, textOf, setText, setMessage, forget } = useWritten(link.id, items)
   const isReady = ({ n, answered, files }: DataRequestPage['items'][number]) =>
     answered || files.some(({ whole, sent }) => whole && !sent) || answers.some((one) => one.n === n)
@@ -131,12 +125,7 @@ export function DataRequestForm({ page, link, onPage, onStale }: Props) {
         })}{' '}
         {t('data_request_page.kept', { date })}
       </p>
-      <WrittenField
-        label={t('data_request_page.message')}
-        value={message}
-        asFile={false}
-        onChange={setMessage}
-      />
+      <WrittenField label={t('data_request_page.message')} value={message} onChange={setMessage} />
       <p className={styles.quiet}>
         {t('data_request_page.draft')}{' '}
         {isWritten && <PlainButton onClick={forget}>{t('data_request_page.draft_clear')}</PlainButton>}

@@ -111,12 +111,7 @@ export function ItemCard(props: Props) {
         )}
         {answer !== '' && <p className={styles.quiet}>{t('data_request_page.written', { text: answer })}</p>}
         {isWriting && !answered && (
-          <WrittenField
-            label={t('data_request_page.answer')}
-            value={text}
-            asFile={!isFull}
-            onChange={onText}
-          />
+          <WrittenField label={t('data_request_page.answer')} value={text} onChange={onText} />
         )}
         {!answered && (
           <AddFiles item={item} isFull={isFull} onFiles={onFiles} onWrite={() => setWriting(true)} />

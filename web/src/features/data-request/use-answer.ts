@@ -19,6 +19,7 @@ export type Coming = {
   failure: ApiError | undefined
 }
 
+type Listed = { id: number; whole: boolean }
 type Link = { id: number; k: string }
 type Place = UploadPlace<DataRequestPage>
 
@@ -75,10 +76,12 @@ export function useComing(link: Link, onPage: (page: DataRequestPage) => void) {
       for (const sending of all.values()) sending.pause()
     }
   }, [])
+  // The server may list a file before this page knows its id.
+  const isBeginning = coming.some(({ id, state }) => id === undefined && state !== 'failed')
   return {
     coming,
-    /** What this page sends or sent, by the server's ids. */
-    begun,
+    /** Whether a file that the server lists is told as such: one that this page sends stands among those that come. */
+    isTold: ({ id, whole }: Listed) => whole || !(isBeginning || begun.has(id)),
     add: (files: Iterable<File>, item: number) => {
       for (const file of files) void send(file, item)
     },

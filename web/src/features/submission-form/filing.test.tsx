@@ -10,8 +10,8 @@ import { statusFor } from '../../../test/people.ts'
 import { refusal, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
-import { completionOf } from '../../entities/public-form/form-name.ts'
 import '../../lib/languages/all-texts.ts'
+import { completionOf } from './completion-of.ts'
 
 const writing: SentForm = {
   kind: 'submission',
