@@ -15,7 +15,7 @@ const MOST_BYTES = 60 * MEGABYTE
 const oneByOne = takeTurns(1, 200, () => new Error('too many files wait to be read'))
 
 /** What was read of a file; `partly`: not all of it. */
-export type ReadText = { body: string | null; partly: boolean }
+type ReadText = { body: string | null; partly: boolean }
 /** As `ReadText`, with what goes along with an office file beside it. */
 export type ReadOffice = ReadText & { hidden_sheets: readonly string[]; authors: readonly string[] }
 
