@@ -82,6 +82,7 @@ export const draftEntry: GazetteEntry = {
     findings: [{ kind: 'cnp', text: '1******0014', place: 'act.pdf' }],
     cut: false,
     unread: [],
+    beside: [],
   },
   two_people: false,
   address: '',

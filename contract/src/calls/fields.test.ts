@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   day,
   optionalCnp,
+  optionalContactPhone,
   optionalCui,
   optionalDay,
   optionalEmail,
@@ -61,6 +62,20 @@ describe('codes and addresses', () => {
     expect(optionalCui.parse(' RO 14399840 ')).toBe('14399840')
     expect(optionalPhone.parse(' 0722.123.456 ')).toBe('0722 123 456')
     expect(optionalCnp.parse('271 0202 479021')).toBe('2710202479021')
+  })
+
+  it('a number of another country is one to call, with its prefix; a wrong one says what it lacks', () => {
+    for (const [typed, kept] of [
+      ['+49 30 901820', '+4930901820'],
+      ['0037369123456', '+37369123456'],
+      ['0722.123.456', '0722 123 456'],
+      ['', ''],
+    ] as const)
+      expect(optionalContactPhone.parse(typed)).toBe(kept)
+    const said = (typed: string) =>
+      optionalContactPhone.safeParse(typed).error?.issues.map(({ message }) => message)
+    expect(said('+49 30')).toEqual(['phone_abroad'])
+    for (const typed of ['030 901820', '+40 622 123 456', '12']) expect(said(typed)).toEqual(['phone'])
   })
 
   it('are refused when they cannot be', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalEmail, optionalPhone, optionalText, requiredText } from '../calls/fields.ts'
+import { optionalContactPhone, optionalEmail, optionalText, requiredText } from '../calls/fields.ts'
 import { idSchema } from '../calls/resource.ts'
 import { invalid } from '../failures/validation-messages.ts'
 import { filledParts } from '../online-forms/filled-form.ts'
@@ -22,7 +22,7 @@ export const complaintShape = {
   street: optionalText(200),
   street_number: optionalText(40),
   name: requiredText(300),
-  phone: optionalPhone,
+  phone: optionalContactPhone,
   /** What the type asks beside. */
   ...filledParts,
 }

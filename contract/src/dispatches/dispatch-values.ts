@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalDay, optionalEmail, optionalPhone, optionalText } from '../calls/fields.ts'
+import { optionalContactPhone, optionalDay, optionalEmail, optionalText } from '../calls/fields.ts'
 import { idSchema } from '../calls/resource.ts'
 import type { PlainProblemKey } from '../failures/errors.ts'
 import { invalid } from '../failures/validation-messages.ts'
@@ -28,7 +28,7 @@ export const shippingFields = z.strictObject({
   when: optionalDay,
   comments: optionalText(1000),
   email: optionalEmail,
-  phone: optionalPhone,
+  phone: optionalContactPhone,
   tracking_number: optionalText(60),
   /** With the method in person: who takes it. */
   received_by: optionalText(200),

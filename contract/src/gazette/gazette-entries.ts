@@ -120,6 +120,18 @@ export const gazetteEntry = entryRow.extend({
     cut: z.boolean(),
     /** Names of files of which nothing could be read. */
     unread: z.array(z.string()),
+    /** What becomes public with files beside what was looked at. */
+    beside: z.array(
+      z.object({
+        file: z.string(),
+        /** It was too large to be read whole. */
+        partly: z.boolean(),
+        /** Names of its sheets that a menu shows. */
+        hidden_sheets: z.array(z.string()),
+        /** People and companies that its properties name. */
+        authors: z.array(z.string()),
+      }),
+    ),
   }),
   /** Whether another person has to publish it. */
   two_people: z.boolean(),

@@ -85,12 +85,18 @@ it('is written down by who registers, with photos and without an e-mail', async 
     description: 'Groapă',
     street: 'Strada Teilor',
     name: 'Ion',
+    // Somebody who is at work abroad.
+    phone: '0049 30 901820',
   }
   const made = await clerk.post<{ data: Complaint }>('/api/complaint/add', { ...said, upload_ids: [upload] })
   expect(made.body.data).toMatchObject({ number: 'S-0001', origin: 'phone', email: '' })
   const row = await show(made.body.data.id)
   expect(row.files.map(({ name }) => name)).toEqual(['groapa.png'])
-  expect(row.added_by).toBe('Gina Ghișeu')
+  expect([row.added_by, row.phone]).toEqual(['Gina Ghișeu', '+4930901820'])
+  const wrong = await clerk.post<Failure>('/api/complaint/add', { ...said, phone: '+49 30' })
+  expect(wrong.body.errors).toEqual({
+    phone: ['Scrieți numărul cu prefixul țării (ex. +49 30 12345678).'],
+  })
   const nowhere = await clerk.post<Failure>('/api/complaint/add', { ...said, street: '' })
   expect(nowhere.body.errors).toHaveProperty('street')
   const { id: far } = await addType({

@@ -1,8 +1,8 @@
-import type { PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
+import type { FormName } from './kept-key.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** What a draft is of: a form, or the answers to a data request. */
-type DraftOf = PublicFormKind | `data_request-${number}`
+type DraftOf = FormName | `data_request-${number}`
 const nameOf = (of: DraftOf) => `hdoc-draft-${of}`
 
 /** What was written before in this browser; only values of the same type as the form's are taken. */

@@ -1,11 +1,10 @@
 import { barePublicFormCalls } from '@hdoc/contract/public-forms/bare-public-forms.ts'
-import type { PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
 import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/calls/api-error.ts'
 import { call } from '../../lib/calls/call.ts'
 import { millisecondsNow } from '../../lib/format/clock.ts'
-import { forgetKey, type KeptKey, keepKey, keptKey } from './kept-key.ts'
+import { type FormName, forgetKey, type KeptKey, keepKey, keptKey, kindOf } from './kept-key.ts'
 
 /** A form that is open in this tab: its key, and what of it the server has. */
 export type OpenForm = KeptKey & { form: SentForm | null }
@@ -25,16 +24,20 @@ async function readKept(kept: KeptKey): Promise<OpenForm | undefined> {
   }
 }
 
-export const openFormQuery = (kind: PublicFormKind) =>
+export const openFormQuery = (name: FormName) =>
   queryOptions({
-    queryKey: ['public_form', kind],
+    queryKey: ['public_form', name],
     queryFn: async ({ signal }): Promise<OpenForm> => {
-      const kept = keptKey(kind)
+      const kept = keptKey(name)
       const known = kept && (await readKept(kept))
       if (known) return known
-      const opened = await call(barePublicFormCalls.open, { params: { kind }, signal, handled: true })
+      const opened = await call(barePublicFormCalls.open, {
+        params: { kind: kindOf(name) },
+        signal,
+        handled: true,
+      })
       const fresh = { ...opened, at: millisecondsNow(), begun: false }
-      keepKey(kind, fresh)
+      keepKey(name, fresh)
       return { ...fresh, form: null }
     },
     // Read once: what is being written must stay.
@@ -47,16 +50,16 @@ export const openFormQuery = (kind: PublicFormKind) =>
  * Opens a form before its page is drawn. Nobody looks at the answer yet, so the library may drop it; the key that came with it
  * is kept in the tab, and the page takes that one.
  */
-export const openFormAhead = (client: QueryClient, kind: PublicFormKind): void =>
-  void client.prefetchQuery(openFormQuery(kind))
+export const openFormAhead = (client: QueryClient, name: FormName): void =>
+  void client.prefetchQuery(openFormQuery(name))
 
 /** What pages do with the open form. */
-export function useOpenForm(kind: PublicFormKind) {
+export function useOpenForm(name: FormName) {
   const queryClient = useQueryClient()
-  const query = openFormQuery(kind)
+  const query = openFormQuery(name)
   return {
     /** Something comes to the server with the key now. */
-    begin: (open: OpenForm) => keepKey(kind, { ...kept(open), begun: true }),
+    begin: (open: OpenForm) => keepKey(name, { ...kept(open), begun: true }),
     /** Shows the form as the server has it now. */
     show: (form: SentForm) =>
       queryClient.setQueryData(query.queryKey, (now) => now && { ...now, begun: true, form }),
@@ -64,7 +67,7 @@ export function useOpenForm(kind: PublicFormKind) {
     renew: () => void queryClient.fetchQuery({ ...query, staleTime: 0 }),
     /** Begins a new form; the one before is the server's matter. */
     restart: () => {
-      forgetKey(kind)
+      forgetKey(name)
       void queryClient.fetchQuery({ ...query, staleTime: 0 })
     },
   }

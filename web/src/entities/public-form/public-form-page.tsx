@@ -1,5 +1,4 @@
 import '../../lib/languages/portal/public-form-texts.ts'
-import type { PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,13 +7,14 @@ import { Answer } from '../../ui/feedback/answer.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import { type OpenForm, openFormQuery, useOpenForm } from './form-query.ts'
+import type { FormName } from './kept-key.ts'
 import styles from './public-form.module.css'
 import { ResultView } from './result-view.tsx'
 import { SentStep } from './sent-step.tsx'
 import { useHeldStage } from './use-held-stage.ts'
 
 type Props = {
-  kind: PublicFormKind
+  name: FormName
   /** The heading of the result, and what happens then. */
   done: string
   after: readonly string[]
@@ -25,10 +25,10 @@ type Props = {
 }
 
 /** The page of a public form, from its fields to its result. A page that is loaded again shows where it stood. */
-export function PublicFormPage({ kind, done, after, unnumbered, children }: Props) {
+export function PublicFormPage({ name, done, after, unnumbered, children }: Props) {
   const { t } = useTranslation()
-  const answer = useQuery(openFormQuery(kind))
-  const { show, renew, restart } = useOpenForm(kind)
+  const answer = useQuery(openFormQuery(name))
+  const { show, renew, restart } = useOpenForm(name)
   useHeldStage(answer.data && (answer.data.form?.state ?? 'writing'))
   const shown = (open: OpenForm) => {
     const { form, key } = open

@@ -1,9 +1,5 @@
 import { barePublicFormCalls } from '@hdoc/contract/public-forms/bare-public-forms.ts'
-import {
-  acceptedText,
-  type PublicFormKind,
-  publicForm,
-} from '@hdoc/contract/public-forms/public-form-kinds.ts'
+import { acceptedText, publicForm } from '@hdoc/contract/public-forms/public-form-kinds.ts'
 import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +9,7 @@ import { unanswered } from '../../lib/calls/failure-of.ts'
 import type { Sending, UploadPlace } from '../../lib/files/send-resumable.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { type OpenForm, useOpenForm } from './form-query.ts'
+import { type FormName, kindOf } from './kept-key.ts'
 import { type ComingFile, toldFiles } from './told-files.ts'
 
 /** A field of an online form that files are chosen for, and what to do with the id of one that was sent. */
@@ -35,12 +32,12 @@ const placeOf = (key: string, onFile: (id: number) => void): UploadPlace<SentFor
 })
 
 /** The files of a form: those on their way, and what may be added; whole ones stand in the form itself. */
-export function useFormFiles(kind: PublicFormKind, open: OpenForm) {
+export function useFormFiles(form: FormName, open: OpenForm) {
   const { t } = useTranslation()
-  const { begin, show, renew } = useOpenForm(kind)
+  const { begin, show, renew } = useOpenForm(form)
   const [coming, setComing] = useState<readonly ComingFile[]>([])
   const sendings = useRef(new Map<number, Sending>())
-  const facts = publicForm(kind)
+  const facts = publicForm(kindOf(form))
   const types = acceptedText(facts)
   const [begun, setBegun] = useState<ReadonlySet<number>>(new Set())
   const { wrong, halves, count, ...told } = toldFiles(open.form?.files ?? [], coming, begun)

@@ -1,5 +1,5 @@
 import '../../lib/languages/portal/public-form-texts.ts'
-import { leastSeconds, type PublicFormKind } from '@hdoc/contract/public-forms/public-form-kinds.ts'
+import { leastSeconds } from '@hdoc/contract/public-forms/public-form-kinds.ts'
 import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,21 +8,22 @@ import { useAction } from '../../ui/action/use-action.ts'
 import { focusFirstError } from '../../ui/form/field/focus-field.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { type OpenForm, useOpenForm } from './form-query.ts'
+import type { FormName } from './kept-key.ts'
 
 /** What every public form asks beside its own values. */
 export type Beside = { email: string; email_confirmation: string; terms: boolean; website: string }
 type Problems = Partial<Record<string, string>>
 
 type Options<Own extends Record<string, unknown>> = {
-  kind: PublicFormKind
+  name: FormName
   open: OpenForm
   empty: Own
   /** What a draft keeps: never a name, a CNP or an address of e-mail. */
   kept: readonly (keyof Own & string)[]
   /** What a draft keeps of the values, where some of them hold more than it may. */
   draftOf?: (values: Own) => Own
-  /** What stays of the values when the files of their answers are gone. */
-  withoutFiles?: (values: Own & Beside) => Own & Beside
+  /** What stays of the values when the form has no other files than these. */
+  withFiles?: (values: Own & Beside, files?: readonly number[]) => Own & Beside
   /** The fields of each step. */
   steps: readonly (readonly string[])[]
   /** Fields of which one is enough: writing any of them takes the problem from all. */
@@ -39,10 +40,14 @@ const marginMs = 300
 
 /** A form that a citizen fills: its values, what is wrong with them, its steps, draft and sending. */
 export function usePublicForm<Own extends Record<string, unknown>>(options: Options<Own>) {
-  const { kind, open, empty, kept, draftOf, withoutFiles, steps, check, together = [] } = options
+  const { name, open, empty, kept, draftOf, withFiles, steps, check, together = [] } = options
   const { t } = useTranslation()
-  const { begin, show, renew, restart } = useOpenForm(kind)
-  const [values, setValues] = useState<Own & Beside>(() => ({ ...readDraft(kind, empty, kept), ...beside }))
+  const { begin, show, renew, restart } = useOpenForm(name)
+  const [values, setValues] = useState<Own & Beside>(() => {
+    const written = { ...readDraft(name, empty, kept), ...beside }
+    const files = open.form?.files.map(({ id }) => id)
+    return withFiles ? withFiles(written, files) : written
+  })
   const [problems, setProblems] = useState<Problems>({})
   const [at, setAt] = useState(0)
   const root = useRef<HTMLFormElement>(null)
@@ -50,10 +55,10 @@ export function usePublicForm<Own extends Record<string, unknown>>(options: Opti
 
   useEffect(() => {
     if (!touched.current) return
-    const keep = () => keepDraft(kind, draftOf ? draftOf(values) : values, kept)
+    const keep = () => keepDraft(name, draftOf ? draftOf(values) : values, kept)
     const timer = setTimeout(keep, draftPauseMs)
     return () => clearTimeout(timer)
-  }, [kind, values, kept, draftOf])
+  }, [name, values, kept, draftOf])
 
   const problemsOf = (): Problems => {
     const { email, email_confirmation, terms } = values
@@ -69,7 +74,7 @@ export function usePublicForm<Own extends Record<string, unknown>>(options: Opti
   const stepOf = (path: string) =>
     Math.max(
       0,
-      steps.findIndex((names) => names.some((name) => path === name || path.startsWith(`${name}.`))),
+      steps.findIndex((names) => names.some((one) => path === one || path.startsWith(`${one}.`))),
     )
   /** Shows what is wrong, in the first step where something is. */
   const refuse = (wrong: Problems) => {
@@ -92,7 +97,7 @@ export function usePublicForm<Own extends Record<string, unknown>>(options: Opti
     shown: true,
     onDone: ({ data }) => {
       touched.current = false
-      dropDraft(kind)
+      dropDraft(name)
       show(data)
     },
     onFailure: (error) => {
@@ -103,7 +108,7 @@ export function usePublicForm<Own extends Record<string, unknown>>(options: Opti
         restart()
         // They stay with the form before.
         if (open.form && open.form.files.length > 0) {
-          if (withoutFiles) setValues(withoutFiles)
+          if (withFiles) setValues((now) => withFiles(now))
           refuse({ files: t('public_form.files_again') })
         }
       } else if (error.code === 'PUBLIC_FORM_SENT') renew()
@@ -137,7 +142,7 @@ export function usePublicForm<Own extends Record<string, unknown>>(options: Opti
     goBack: () => setAt(Math.max(0, at - 1)),
     clear: () => {
       touched.current = false
-      dropDraft(kind)
+      dropDraft(name)
       setValues({ ...empty, ...beside })
       setProblems({})
       setAt(0)

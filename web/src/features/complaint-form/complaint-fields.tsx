@@ -3,7 +3,7 @@ import type { OfferedType, SameComplaint } from '@hdoc/contract/complaints/publi
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withoutFiles } from '../../entities/online-form/without-files.ts'
+import { withFiles } from '../../entities/online-form/with-files.ts'
 import { askedQuery } from '../../entities/public-form/asked-query.ts'
 import { FormActions } from '../../entities/public-form/form-actions.tsx'
 import type { OpenForm } from '../../entities/public-form/form-query.ts'
@@ -52,7 +52,7 @@ export function ComplaintFields({ open, types, onJoin }: Props) {
     }
   }
   const form = usePublicForm<ComplaintForm>({
-    kind,
+    name: kind,
     open,
     empty,
     kept,
@@ -61,7 +61,7 @@ export function ComplaintFields({ open, types, onJoin }: Props) {
         ? { ...values, answers: offered.draftAnswers(definition, values.answers) }
         : values,
     steps,
-    withoutFiles,
+    withFiles,
     together: places,
     check,
     send: ({ type_id, point, answers, ...values }, beside) => {

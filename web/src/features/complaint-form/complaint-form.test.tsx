@@ -41,6 +41,7 @@ const asked: OfferedForm = {
         fields: [
           { key: 'numar', kind: 'text', label: 'Numărul de înmatriculare', required: true },
           { key: 'al_cui', kind: 'yes_no', label: 'Știți al cui este?' },
+          { key: 'talon', kind: 'file', label: 'Talonul' },
           {
             ...{ key: 'cnp', kind: 'cnp', label: 'CNP-ul proprietarului' },
             shown_when: { field: 'al_cui', values: ['yes'] },
@@ -172,8 +173,8 @@ test('where, what, who: each step asks for its own, says how far one is, and the
 
 test('what the chosen type asks of its own is asked, checked, kept in the draft without its CNP, and sent with its form', async () => {
   const draft = () => JSON.parse(localStorage.getItem('hdoc-draft-complaint') ?? '{}')
-  // Of an earlier form of the type: a field that it has no more.
-  const before = { type_id: '5', street: 'Teilor', answers: { fost: 'x' } }
+  // Of an earlier form of the type: a field that it has no more, and a file that came with another key.
+  const before = { type_id: '5', street: 'Teilor', answers: { fost: 'x', talon: [77] } }
   localStorage.setItem('hdoc-draft-complaint', JSON.stringify(before))
   let isChanged = true
   const changed = 'Formularul a fost schimbat între timp.'
@@ -212,6 +213,29 @@ test('what the chosen type asks of its own is asked, checked, kept in the draft 
   await heading('Mai este un pas: e-mailul')
   const answers = { numar: 'PH 12 ABC', al_cui: 'yes', cnp: '1800101221144' }
   expect(bodies).toEqual(Array(2).fill(expect.objectContaining({ type_id: 5, form_id: 31, answers })))
+})
+
+test('a place that the server refuses has the focus, with why', async () => {
+  const far = 'Locul este în afara zonei în care se primesc sesizări de acest tip.'
+  const draft = { type_id: '4', point: '45003127,26001849', description: 'Groapă' }
+  localStorage.setItem('hdoc-draft-complaint', JSON.stringify(draft))
+  const { user } = open({
+    'POST /api/portal_complaint/send': refusal(422, 'VALIDATION', 'Date greșite', {
+      errors: { lat: [far] },
+    }),
+  })
+  await heading('Unde este problema?')
+  await goOn(user)
+  await heading('Ce s-a întâmplat?')
+  await goOn(user)
+  await heading('Cine sesizează?')
+  await user.type(screen.getByLabelText('Numele și prenumele'), 'Ileana Cosânzeana')
+  await user.type(screen.getByLabelText('E-mail'), 'ileana@mail.example')
+  await user.type(screen.getByLabelText('E-mail, încă o dată'), 'ileana@mail.example')
+  await user.click(screen.getByLabelText('Am citit informarea privind prelucrarea datelor'))
+  await user.click(screen.getByRole('button', { name: /Trimiteți sesizarea/ }))
+  expect(await screen.findByText(far)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Strada')))
 })
 
 test('„Este aceasta?” shows day and photo of what is known close by, and leads to joining it by e-mail alone', async () => {

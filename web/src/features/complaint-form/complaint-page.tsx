@@ -31,7 +31,7 @@ export function ComplaintPage() {
   }
   return (
     <PublicFormPage
-      kind="complaint"
+      name="complaint"
       done={t('complaint_form.done')}
       after={[t('complaint_form.next_later')]}
       unnumbered={t('complaint_form.next_no_number')}

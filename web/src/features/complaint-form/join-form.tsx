@@ -21,7 +21,7 @@ const noNames: readonly never[] = []
 function Fields({ open, same }: { open: OpenForm; same: SameComplaint }) {
   const { t } = useTranslation()
   const form = usePublicForm({
-    kind,
+    name: kind,
     open,
     empty: none,
     kept: noNames,
@@ -51,7 +51,7 @@ function Fields({ open, same }: { open: OpenForm; same: SameComplaint }) {
 export function JoinForm({ same, onBack }: { same: SameComplaint; onBack: () => void }) {
   const { t } = useTranslation()
   return (
-    <PublicFormPage kind={kind} done={t('complaint_form.join_done')} after={[t('complaint_form.join_next')]}>
+    <PublicFormPage name={kind} done={t('complaint_form.join_done')} after={[t('complaint_form.join_next')]}>
       {(open) => (
         <>
           <PlainButton onClick={onBack}>{t('complaint_form.join_back')}</PlainButton>

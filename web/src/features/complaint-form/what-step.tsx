@@ -36,7 +36,7 @@ export function WhatStep({ form, open, types, files, onJoin, children }: Props) 
     <>
       <div>
         <PlainSelect
-          data-path="type_id"
+          data-path={problems.form_id ? 'form_id' : 'type_id'}
           name="type_id"
           required
           label={t('complaint_form.type')}

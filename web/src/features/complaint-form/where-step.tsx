@@ -33,7 +33,7 @@ export function WhereStep({ form: { values, problems, set } }: Props) {
     <>
       <p className={formStyles.lead}>{t('complaint_form.where_lead')}</p>
       <PlainField
-        data-path="street"
+        data-path={problems.lat ? 'lat' : 'street'}
         name="street"
         label={t('complaint_form.street')}
         error={problems.street ?? problems.lat}

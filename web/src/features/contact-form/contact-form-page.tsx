@@ -37,7 +37,7 @@ function Fields({ open }: { open: OpenForm }) {
   useLanguage()
   const files = useFormFiles(kind, open)
   const form = usePublicForm({
-    kind,
+    name: kind,
     open,
     empty,
     kept: names,
@@ -108,7 +108,7 @@ function Fields({ open }: { open: OpenForm }) {
 export function ContactFormPage() {
   const { t } = useTranslation()
   return (
-    <PublicFormPage kind={kind} done={t('contact_form.done')} after={afterContact(t)}>
+    <PublicFormPage name={kind} done={t('contact_form.done')} after={afterContact(t)}>
       {(open) => <Fields open={open} />}
     </PublicFormPage>
   )

@@ -1,8 +1,8 @@
 import { bareDataRequestCalls } from '@hdoc/contract/cases/bare-data-requests.ts'
 import type { DataRequestPage } from '@hdoc/contract/cases/data-request-page.ts'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowRight, IconClockPause } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/calls/call.ts'
 import { formatDate, formatNumber } from '../../lib/format/format.ts'
@@ -13,6 +13,7 @@ import styles from './data-request.module.css'
 import { ItemCard } from './item-card.tsx'
 import { useComing } from './use-answer.ts'
 import { useWritten } from './use-written.ts'
+import { WrittenField } from './written-field.tsx'
 
 type Props = {
   page: DataRequestPage
@@ -28,15 +29,16 @@ export function DataRequestForm({ page, link, onPage, onStale }: Props) {
   const { t } = useTranslation()
   const [told, setTold] = useState('')
   const [leftOut, setLeftOut] = useState(0)
-  const { coming, add, retry, remove } = useComing(link, onPage)
-  const { items } = page
+  const { coming, isTold, add, retry, remove } = useComing(link, onPage)
+  const root = useRef<HTMLDivElement>(null)
+  const items = page.items.map((item) => ({ ...item, files: item.files.filter(isTold) }))
+  const files = items.reduce((sum, item) => sum + item.files.length, coming.length)
   const { answers, message, isWritten, textOf, setText, setMessage, forget } = useWritten(link.id, items)
   const isReady = ({ n, answered, files }: DataRequestPage['items'][number]) =>
     answered || files.some(({ whole, sent }) => whole && !sent) || answers.some((one) => one.n === n)
   const ready = items.filter(isReady).length
   const before = items.filter(({ answered }) => answered).length
   const isGoing = coming.some(({ state }) => state !== 'failed')
-  const files = items.reduce((sum, item) => sum + item.files.length, coming.length)
   const isFull = files >= page.max_files
   const addFiles = (chosen: readonly File[], n: number) => {
     const room = page.max_files - files
@@ -73,8 +75,13 @@ export function DataRequestForm({ page, link, onPage, onStale }: Props) {
   const by = [page.asked_by, page.group].filter(Boolean).join(', ')
   const date = formatDate(page.until_on)
   const why = isGoing ? t('data_request_page.wait') : ready === before ? t('data_request_page.nothing') : ''
+  const send = () => {
+    const wrong = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) wrong.focus()
+    else sending.mutate()
+  }
   return (
-    <>
+    <div ref={root}>
       <p className={styles.about}>
         {t('data_request_page.about', { number: page.number, date: formatDate(page.registered_on) })}
       </p>
@@ -118,14 +125,7 @@ export function DataRequestForm({ page, link, onPage, onStale }: Props) {
         })}{' '}
         {t('data_request_page.kept', { date })}
       </p>
-      <Textarea
-        label={t('data_request_page.message')}
-        value={message}
-        maxLength={2000}
-        autosize
-        minRows={2}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-      />
+      <WrittenField label={t('data_request_page.message')} value={message} onChange={setMessage} />
       <p className={styles.quiet}>
         {t('data_request_page.draft')}{' '}
         {isWritten && <PlainButton onClick={forget}>{t('data_request_page.draft_clear')}</PlainButton>}
@@ -150,11 +150,11 @@ export function DataRequestForm({ page, link, onPage, onStale }: Props) {
           disabled={why !== ''}
           loading={sending.isPending}
           rightSection={<IconArrowRight size={20} />}
-          onClick={() => sending.mutate()}
+          onClick={send}
         >
           {t('data_request_page.send', { done: ready, all: items.length })}
         </Button>
       </div>
-    </>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { DataRequestPage } from '@hdoc/contract/cases/data-request-page.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { statusFor } from '../../../test/people.ts'
 import { type Replies, refusal, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
@@ -139,6 +139,68 @@ test('files for which there is no room are told, not left out in silence', async
   expect(
     await screen.findByText('2 fișiere alese nu au fost adăugate, pentru că nu mai era loc.'),
   ).toBeTruthy()
+})
+
+type Told = { onUploadUrlAvailable: () => void; onSuccess: () => void }
+
+test('a file on its way is neither called interrupted nor counted twice when another one has come', async () => {
+  const begun: { url: string | null; options: Told }[] = []
+  /** The library's upload, which goes on when the test says so. */
+  class Upload {
+    url: string | null = null
+    options: Told
+    constructor(_file: File, options: Told) {
+      this.options = options
+      begun.push(this)
+    }
+    start(): void {}
+    abort = () => Promise.resolve()
+  }
+  vi.doMock('tus-js-client', () => ({ Upload }))
+  const files = [
+    { id: 7, name: 'unu.pdf', size: 5, received: 5, whole: true, sent: false },
+    { id: 8, name: 'doi.pdf', size: 5, received: 2, whole: false, sent: false },
+  ]
+  const data = { ...page, items: page.items.map((item) => (item.n === 3 ? { ...item, files } : item)) }
+  // Two stand there, two come, and there is room for one more.
+  const { user } = open({ ...page, max_files: 5 }, undefined, {
+    'POST /api/data_request/finish_file': {
+      body: { success: true, message: '', data: { ...data, max_files: 5 } },
+    },
+  })
+  const labelled = await screen.findAllByLabelText('Fișier: Dovada achitării taxei')
+  const input = labelled.find((one) => one instanceof HTMLInputElement) as HTMLInputElement
+  await user.upload(
+    input,
+    ['unu.pdf', 'doi.pdf'].map((name) => new File(['%PDF-'], name)),
+  )
+  await waitFor(() => expect(begun).toHaveLength(2))
+  begun.forEach((one, at) => {
+    one.url = `/api/data_request/part/12/${7 + at}?k=abc`
+    act(() => one.options.onUploadUrlAvailable())
+  })
+  act(() => begun[0]?.options.onSuccess())
+  expect(await screen.findByText(/unu\.pdf.*gata de trimis/)).toBeTruthy()
+  expect(screen.queryByText(/întreruptă/)).toBeNull()
+  expect(screen.getAllByText(/doi\.pdf/)).toHaveLength(1)
+  expect(screen.getByText('Așteptați până se încarcă fișierele.')).toBeTruthy()
+  expect(screen.queryByText(/numărul maxim de fișiere/)).toBeNull()
+})
+
+test('a text that is too long is not cut; nothing is sent until it is shorter', async () => {
+  const { bodies, user } = open(page)
+  const message = await screen.findByLabelText<HTMLTextAreaElement>('Mesaj (dacă doriți)')
+  expect(message.maxLength).toBe(-1)
+  fireEvent.change(message, { target: { value: 'a'.repeat(2100) } })
+  const told = 'Textul are 2.100 de caractere; încap 2.000. Scurtați-l.'
+  expect(await screen.findByText(told)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Trimiteți 2 din 3' }))
+  expect([document.activeElement, bodies]).toEqual([message, []])
+  fireEvent.change(message, { target: { value: 'a'.repeat(2000) } })
+  expect(screen.queryByText(told)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Trimiteți 2 din 3' }))
+  expect(await screen.findByRole('heading', { name: 'Am primit tot, vă mulțumim' })).toBeTruthy()
+  expect(bodies).toMatchObject([{ message: 'a'.repeat(2000) }])
 })
 
 test.each([

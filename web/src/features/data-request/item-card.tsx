@@ -1,5 +1,4 @@
 import type { PageItem } from '@hdoc/contract/cases/data-request-page.ts'
-import { Textarea } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed, IconLoader2, IconRefresh, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { formatBytes } from '../../lib/format/format.ts'
 import { AddFiles } from './add-files.tsx'
 import styles from './data-request.module.css'
 import type { Coming } from './use-answer.ts'
+import { WrittenField } from './written-field.tsx'
 
 type Props = {
   item: PageItem
@@ -111,14 +111,7 @@ export function ItemCard(props: Props) {
         )}
         {answer !== '' && <p className={styles.quiet}>{t('data_request_page.written', { text: answer })}</p>}
         {isWriting && !answered && (
-          <Textarea
-            label={t('data_request_page.answer')}
-            value={text}
-            maxLength={2000}
-            autosize
-            minRows={2}
-            onChange={(event) => onText(event.currentTarget.value)}
-          />
+          <WrittenField label={t('data_request_page.answer')} value={text} onChange={onText} />
         )}
         {!answered && (
           <AddFiles item={item} isFull={isFull} onFiles={onFiles} onWrite={() => setWriting(true)} />

@@ -9,6 +9,8 @@ import { type Sending, sendTo, type UploadPlace } from '../../lib/files/send-res
 /** A file on its way to the server. */
 export type Coming = {
   key: number
+  /** The server's; undefined while the server has not begun it. */
+  id: number | undefined
   item: number
   name: string
   size: number
@@ -17,13 +19,16 @@ export type Coming = {
   failure: ApiError | undefined
 }
 
+type Listed = { id: number; whole: boolean }
 type Link = { id: number; k: string }
 type Place = UploadPlace<DataRequestPage>
+
+const idOf = (url: string) => Number(/\/(\d+)\?/.exec(url)?.[1])
 
 const placeOf = ({ id, k }: Link, item: number): Place => ({
   begin: addressOf(bareDataRequestCalls.begin, { params: { id }, query: { k, item } }),
   finish: async (url) => {
-    const file_id = Number(/\/(\d+)\?/.exec(url)?.[1])
+    const file_id = idOf(url)
     const answer = await call(bareDataRequestCalls.finish, { body: { id, k, file_id }, quiet: true })
     return answer.data
   },
@@ -34,6 +39,7 @@ let lastKey = 0
 /** The files that are being sent for the items of a request; each that has come is shown by the server's answer. */
 export function useComing(link: Link, onPage: (page: DataRequestPage) => void) {
   const [coming, setComing] = useState<readonly Coming[]>([])
+  const [begun, setBegun] = useState<ReadonlySet<number>>(new Set())
   const sendings = useRef(new Map<number, Sending>())
   const patch = (key: number, part: Partial<Coming>) =>
     setComing((now) => now.map((one) => (one.key === key ? { ...one, ...part } : one)))
@@ -45,9 +51,14 @@ export function useComing(link: Link, onPage: (page: DataRequestPage) => void) {
     lastKey += 1
     const key = lastKey
     const { name, size } = file
-    const begun = { key, item, name, size, sentBytes: 0, state: 'sending', failure: undefined } as const
-    setComing((now) => [...now, begun])
+    const facts = { key, id: undefined, item, name, size, sentBytes: 0, failure: undefined }
+    setComing((now) => [...now, { ...facts, state: 'sending' }])
     const sending = await sendTo(placeOf(link, item), file, {
+      onBegun: (url) => {
+        const id = idOf(url)
+        setBegun((now) => new Set([...now, id]))
+        patch(key, { id })
+      },
       onProgress: (sentBytes) => patch(key, { sentBytes, state: 'sending' }),
       onLost: () => patch(key, { state: 'lost' }),
       onSent: () => patch(key, { state: 'checking' }),
@@ -65,8 +76,12 @@ export function useComing(link: Link, onPage: (page: DataRequestPage) => void) {
       for (const sending of all.values()) sending.pause()
     }
   }, [])
+  // The server may list a file before this page knows its id.
+  const isBeginning = coming.some(({ id, state }) => id === undefined && state !== 'failed')
   return {
     coming,
+    /** Whether a file that the server lists is told as such: one that this page sends stands among those that come. */
+    isTold: ({ id, whole }: Listed) => whole || !(isBeginning || begun.has(id)),
     add: (files: Iterable<File>, item: number) => {
       for (const file of files) void send(file, item)
     },

@@ -45,7 +45,7 @@ function Fields({ open, category }: { open: OpenForm; category: number | undefin
     pace: 'daily',
   }
   const form = usePublicForm<Values>({
-    kind,
+    name: kind,
     open,
     empty,
     kept,
@@ -106,7 +106,7 @@ function Fields({ open, category }: { open: OpenForm; category: number | undefin
 export function AlertsForm({ category }: { category: number | undefined }) {
   const { t } = useTranslation()
   return (
-    <PublicFormPage kind={kind} done={t('gazette_alerts.done')} after={afterAlerts(t)}>
+    <PublicFormPage name={kind} done={t('gazette_alerts.done')} after={afterAlerts(t)}>
       {(open) => <Fields open={open} category={category} />}
     </PublicFormPage>
   )

@@ -11,11 +11,11 @@ const isPlace = (place: string): place is keyof typeof places => Object.hasOwn(p
 /** What the check for personal data found in an entry that is not public. */
 export function EntryCheck({ check }: { check: GazetteEntry['check'] }) {
   const { t } = useTranslation()
-  const { findings, cut, unread } = check
+  const { findings, cut, unread, beside } = check
   return (
     <div className={styles.check}>
       {findings.length === 0 ? (
-        <Note kind={unread.length === 0 ? 'ok' : 'info'}>{t('gazette.check_none')}</Note>
+        <Note kind={unread.length + beside.length === 0 ? 'ok' : 'info'}>{t('gazette.check_none')}</Note>
       ) : (
         <Note kind="warn">
           <p>{t('gazette.check_some')}</p>
@@ -36,6 +36,23 @@ export function EntryCheck({ check }: { check: GazetteEntry['check'] }) {
           <ul>
             {unread.map((name) => (
               <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {beside.length > 0 && (
+        <Note kind="warn">
+          <p>{t('gazette.check_beside')}</p>
+          <ul>
+            {beside.map(({ file, partly, hidden_sheets, authors }) => (
+              <li key={file}>
+                {file}
+                {partly && <p>{t('gazette.check_partly')}</p>}
+                {hidden_sheets.length > 0 && (
+                  <p>{t('gazette.check_sheets', { names: hidden_sheets.join(', ') })}</p>
+                )}
+                {authors.length > 0 && <p>{t('gazette.check_authors', { names: authors.join(', ') })}</p>}
+              </li>
             ))}
           </ul>
         </Note>

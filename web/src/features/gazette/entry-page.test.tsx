@@ -60,6 +60,25 @@ test('an act is published only after its personal data were looked at', async ()
   await waitFor(() => expect(bodies).toEqual([['submit', { id: 44, checked: 'abc', version: 3 }]]))
 })
 
+test('what goes along with office files is told by name, and publishing waits until somebody looked', async () => {
+  const beside = [
+    { file: 'buget.xlsx', partly: false, hidden_sheets: ['Salarii'], authors: ['Ion Pop'] },
+    { file: 'liste.ods', partly: true, hidden_sheets: [], authors: [] },
+  ]
+  const shown = { ...draftEntry, check: { ...draftEntry.check, findings: [], beside } }
+  const { bodies, user } = open('/admin/monitor-oficial/44', {
+    'GET /api/gazette_entry/get/44': { body: shown },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Publică' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/Foi ascunse.*Salarii/)).toBeTruthy()
+  expect(within(dialog).getByText(/proprietățile fișierului.*Ion Pop/)).toBeTruthy()
+  expect(within(dialog).getByText(/Nu am putut citi tot fișierul/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Publică' }))
+  expect(await within(dialog).findByText(/Bifați după ce v-ați uitat/)).toBeTruthy()
+  expect(bodies).toEqual([])
+})
+
 test('headings are ordered by keys, those of the law stay, and new ones come under them', async () => {
   const { bodies, user } = open('/admin/settings/monitor-oficial-categories')
   await user.click(

@@ -17,7 +17,7 @@ type Props = { entry: GazetteEntry; step: 'submit' | 'approve'; onClose: () => v
 export default function PublishDialog({ entry, step, onClose }: Props) {
   const { t } = useTranslation()
   const { id, check, version } = entry
-  const mustLook = check.findings.length > 0 || check.unread.length > 0
+  const mustLook = check.findings.length + check.unread.length + check.beside.length > 0
   const [looked, setLooked] = useState(false)
   const [missing, setMissing] = useState(false)
   const asks = step === 'submit' && entry.two_people

@@ -19,10 +19,10 @@ import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { FormFrame } from '../../ui/form/frame/form-frame.tsx'
 import { PlainArea } from '../../ui/plain/plain-area.tsx'
+import { completionOf } from './completion-of.ts'
 import styles from './filing.module.css'
 import { askedQuery } from './queries.ts'
 
-const kind = 'submission_completion'
 const empty = { answer: '' }
 const kept = ['answer'] as const
 /** What an answer may hold. */
@@ -31,9 +31,10 @@ const steps = [['answer', 'email', 'email_confirmation', 'terms']]
 
 function Fields({ open, secret, asked }: { open: OpenForm; secret: string; asked: AskedOfPerson }) {
   const { t } = useTranslation()
-  const files = useFormFiles(kind, open)
+  const name = completionOf(secret)
+  const files = useFormFiles(name, open)
   const form = usePublicForm({
-    kind,
+    name,
     open,
     empty,
     kept,
@@ -86,7 +87,7 @@ export function CompletionPage({ secret }: { secret: string }) {
   const asked = useQuery(askedQuery(secret))
   return (
     <PublicFormPage
-      kind={kind}
+      name={completionOf(secret)}
       done={t('submission_form.complete_done')}
       after={[t('submission_form.next_clerk')]}
     >

@@ -3,7 +3,7 @@ import type { OfferedDocType } from '@hdoc/contract/submissions/submission-form.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withoutFiles } from '../../entities/online-form/without-files.ts'
+import { withFiles } from '../../entities/online-form/with-files.ts'
 import { askedQuery } from '../../entities/public-form/asked-query.ts'
 import { FormActions } from '../../entities/public-form/form-actions.tsx'
 import type { OpenForm } from '../../entities/public-form/form-query.ts'
@@ -44,12 +44,12 @@ export function FilingFields({ open, types }: Props) {
     }
   }
   const form = usePublicForm<FilingForm>({
-    kind,
+    name: kind,
     open,
     empty,
     kept,
     steps: stepsOf(definition !== null),
-    withoutFiles,
+    withFiles,
     check,
     send: (values, beside) =>
       call(bareSubmissionFormCalls.send, {

@@ -20,7 +20,7 @@ export function FilingPage() {
   const types = useQuery(typesQuery)
   return (
     <PublicFormPage
-      kind="submission"
+      name="submission"
       done={t('submission_form.done')}
       after={[t('submission_form.next_number')]}
       unnumbered={`${t('submission_form.next_clerk')} ${t('submission_form.next_own')}`}

@@ -11,6 +11,7 @@ import { refusal, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import '../../lib/languages/all-texts.ts'
+import { completionOf } from './completion-of.ts'
 
 const writing: SentForm = {
   kind: 'submission',
@@ -173,7 +174,7 @@ test('a form that was open for too long leads back to its files, which went with
 test('an answer that is too long for a completion is not cut; it may come as a file', async () => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   localStorage.clear()
-  keepForm('submission_completion')
+  keepForm(completionOf('secret'))
   const asked: AskedOfPerson = {
     ...{ institution: 'Comuna Dealu Florilor', doc_type: 'Cerere simplă', message: 'Lipsește planul.' },
     ...{ subject: '', until_on: '2026-12-20' },
@@ -192,4 +193,53 @@ test('an answer that is too long for a completion is not cut; it may come as a f
   const told = 'Textul are 4.120 de caractere; încap 4.000. Scurtați-l sau atașați-l ca fișier.'
   expect(await screen.findByText(told)).toBeTruthy()
   unmount()
+})
+
+test('each mailed link has its own completion: neither words nor the form of another one are shown', async () => {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  localStorage.clear()
+  const links = ['prima-legatura', 'a-doua-legatura']
+  for (const one of links) keepForm(completionOf(one), { key: one })
+  const asked: AskedOfPerson = {
+    ...{ institution: 'Comuna Dealu Florilor', doc_type: 'Cerere simplă', message: 'Lipsește planul.' },
+    ...{ subject: '', until_on: '2026-12-20' },
+  }
+  const keys: unknown[] = []
+  standIn({
+    'GET /api/status': { body: statusFor(null) },
+    'GET /api/portal_submission/asked': { body: asked },
+    'POST /api/portal_submission/complete': ({ body }: { body?: string | undefined }) => {
+      keys.push(JSON.parse(body ?? 'null'))
+      const data = {
+        ...writing,
+        kind: 'submission_completion',
+        state: 'waiting',
+        until: '2026-11-25T08:00:00Z',
+      }
+      return { body: { success: true, message: '', data } }
+    },
+  })
+  const open = (k: string | undefined) => {
+    const history = createMemoryHistory({ initialEntries: [`/trimite-document?k=${k}`] })
+    return render(<Providers application={createApplication({ history })} />)
+  }
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>('Răspunsul dumneavoastră')
+  const user = userEvent.setup({ delay: null })
+  const first = open(links[0])
+  await user.type(await field(), 'Planul este atașat.')
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Planul este atașat.'))
+  first.unmount()
+  const second = open(links[1])
+  expect((await field()).value).toBe('')
+  await user.type(await field(), 'Chitanța')
+  await user.type(screen.getByLabelText('E-mail'), 'ana@mail.example')
+  await user.type(screen.getByLabelText('E-mail, încă o dată'), 'ana@mail.example')
+  await user.click(screen.getByLabelText('Am citit informarea privind prelucrarea datelor'))
+  await user.click(screen.getByRole('button', { name: /Trimiteți completarea/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Mai este un pas: e-mailul' })
+  expect(keys).toMatchObject([{ secret: links[1], key: links[1], answer: 'Chitanța' }])
+  second.unmount()
+  const again = open(links[0])
+  expect((await field()).value).toBe('Planul este atașat.')
+  again.unmount()
 })

@@ -7,5 +7,5 @@ import { OwnPage } from './own-page.tsx'
 export function SubmissionFormPage() {
   const { k, s } = useSearch({ from: '/portal/trimite-document' })
   if (s !== undefined) return <OwnPage secret={s} />
-  return k === undefined ? <FilingPage /> : <CompletionPage secret={k} />
+  return k === undefined ? <FilingPage /> : <CompletionPage key={k} secret={k} />
 }

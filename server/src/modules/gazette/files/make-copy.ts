@@ -7,10 +7,10 @@ import type { FileStore } from '../../../platform/files/store/file-store.ts'
 import { cleanApart } from '../../../platform/pdf/stamp/stamp-apart.ts'
 import { SHEET_TITLE } from '../../../platform/pdf/stamp/stamp-order.ts'
 import type { FileContent } from '../../documents/index.ts'
-import { joinPages, readOfficeText, readPages } from './read-text.ts'
+import { joinPages, type ReadOffice, readOfficeText, readPages } from './read-text.ts'
 
 /** A file as the public will get it, with what can be read of it. */
-export type PublicCopy = FileContent & { body: string | null }
+export type PublicCopy = FileContent & ReadOffice
 
 const MEGABYTE = 1024 * 1024
 /** A copy is made in memory. */
@@ -40,7 +40,9 @@ async function copyPdf(source: FileContent, { files, at, limitBytes }: Making): 
     limitBytes,
   })
   const read = pages?.filter((_, n) => !without.includes(n + 1))
-  return { sha256, size, name, mime, kind, body: read ? joinPages(read) : null }
+  const text = joinPages(read ?? [])
+  // Its copy names no authors, and has no sheets.
+  return { sha256, size, name, mime, kind, ...text, hidden_sheets: [], authors: [] }
 }
 
 /**
@@ -52,7 +54,7 @@ export async function makeCopy(source: FileContent, making: Making): Promise<Pub
   if (!fitsGazette(source.mime)) throw new AppError('GAZETTE_FILE_KIND', { name: source.name })
   if (findTypeByMime(source.mime) === 'pdf') return copyPdf(source, making)
   const { sha256, size, name, mime, kind } = source
-  const body = await readOfficeText(making.files, source)
-  if (body === undefined) throw new AppError('GAZETTE_FILE_UNSEEN', { name })
-  return { sha256, size, name, mime, kind, body }
+  const read = await readOfficeText(making.files, source)
+  if (read === undefined) throw new AppError('GAZETTE_FILE_UNSEEN', { name })
+  return { sha256, size, name, mime, kind, ...read }
 }

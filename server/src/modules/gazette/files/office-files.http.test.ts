@@ -32,3 +32,23 @@ it('refuses an office file with comments in words, and looks for personal data i
   expect(files.map(({ name }) => name)).toEqual(['act.docx'])
   expect(check.findings).toEqual([{ kind: 'cnp', text: '2******9034', place: 'act.docx' }])
 })
+
+it('tells by name what becomes public with an office file, until it is published', async () => {
+  const { id } = await draft({}, [])
+  const book = await zipOf({
+    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    'docProps/core.xml': '<cp:coreProperties><dc:creator>Ion Pop</dc:creator></cp:coreProperties>',
+    'xl/workbook.xml':
+      '<workbook><sheets><sheet name="Buget" r:id="r1"/><sheet name="Salarii" state="hidden" r:id="r1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="r1" Target="worksheets/s.xml"/></Relationships>',
+    'xl/worksheets/s.xml': `<worksheet><sheetData>${'<row><c t="inlineStr"><is><t>rând</t></is></c></row>'.repeat(20_001)}</sheetData></worksheet>`,
+  })
+  const upload_ids = [await uploaded('buget.xlsx', book)]
+  const { check } = await made('/api/gazette_entry/add_files', { id, upload_ids })
+  expect(check.beside).toEqual([
+    { file: 'buget.xlsx', partly: true, hidden_sheets: ['Salarii'], authors: ['Ion Pop'] },
+  ])
+  const published = await made('/api/gazette_entry/submit', { id, checked: check.mark })
+  expect(published.check.beside).toEqual([])
+})

@@ -15,8 +15,9 @@ export async function addFile(
   copy: PublicCopy,
 ): Promise<void> {
   await db.run(sql`
-    insert into gazette_files (institution_id, entry_id, name, mime, kind, size, sha256, body)
-    values (${db.institutionId}, ${entry.id}, ${copy.name}, ${copy.mime}, ${copy.kind}, ${copy.size}, ${copy.sha256}, ${copy.body})`)
+    insert into gazette_files (institution_id, entry_id, name, mime, kind, size, sha256, body, partly, hidden_sheets, authors)
+    values (${db.institutionId}, ${entry.id}, ${copy.name}, ${copy.mime}, ${copy.kind}, ${copy.size}, ${copy.sha256}, ${copy.body},
+            ${copy.partly}, ${[...copy.hidden_sheets]}::text[], ${[...copy.authors]}::text[])`)
 }
 
 /** Takes a file off an entry; gives it, undefined when the entry has no such file. */

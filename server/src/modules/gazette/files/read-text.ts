@@ -14,10 +14,16 @@ const MOST_BYTES = 60 * MEGABYTE
 /** A file that was made to be slow must not hold all processors. */
 const oneByOne = takeTurns(1, 200, () => new Error('too many files wait to be read'))
 
-const kept = (text: string): string | null => {
+/** What was read of a file; `partly`: not all of it. */
+type ReadText = { body: string | null; partly: boolean }
+/** As `ReadText`, with what goes along with an office file beside it. */
+export type ReadOffice = ReadText & { hidden_sheets: readonly string[]; authors: readonly string[] }
+
+const kept = (text: string): ReadText => {
   const clean = text.replace(/\0/g, '').toWellFormed().trim()
-  return clean === '' ? null : clean.slice(0, MOST_KEPT)
+  return { body: clean === '' ? null : clean.slice(0, MOST_KEPT), partly: clean.length > MOST_KEPT }
 }
+const NOTHING: ReadOffice = { body: null, partly: false, hidden_sheets: [], authors: [] }
 
 function textOf({ facts, parts }: ShownText): string {
   const blocks = parts.flatMap(({ title, blocks }) => [
@@ -37,17 +43,20 @@ export async function readPages(store: FileStore, file: Stored): Promise<string[
   return (JSON.parse(outcome.bytes.toString('utf8')) as { pages: string[] }).pages
 }
 
-/** Pages as one text; null when there is nothing to read. */
-export const joinPages = (pages: readonly string[]): string | null => kept(pages.join('\n'))
+/** Pages as one text, null = there is nothing to read. */
+export const joinPages = (pages: readonly string[]): ReadText => kept(pages.join('\n'))
 
-/** What can be read of a stored office file, null = nothing; undefined when it holds what nobody who looks at it sees. */
-export async function readOfficeText(store: FileStore, file: Stored): Promise<string | null | undefined> {
+/** What can be read of a stored office file; undefined when it holds what nobody who looks at it sees. */
+export async function readOfficeText(store: FileStore, file: Stored): Promise<ReadOffice | undefined> {
   const type = findTypeByMime(file.mime)
-  if (!type || !isOfficeType(type) || file.size > MOST_BYTES) return null
+  if (!type || !isOfficeType(type) || file.size > MOST_BYTES) return NOTHING
   const outcome = await oneByOne(async () =>
     runApart({ do: 'read-published', type }, await store.open(file.sha256)),
   )
-  if (!outcome.ok) return null
+  if (!outcome.ok) return NOTHING
   const published = JSON.parse(outcome.bytes.toString('utf8')) as Published
-  return published.unseen ? undefined : kept(textOf(published.read))
+  if (published.unseen) return undefined
+  const { read, hiddenSheets, authors } = published
+  const { body, partly } = kept(textOf(read))
+  return { body, partly: partly || read.cut, hidden_sheets: hiddenSheets, authors }
 }

@@ -93,6 +93,44 @@ it('tells in its feed when an act was withdrawn, and when another one took its p
   ])
 })
 
+it('tells in its feed what changed last, however old it is, and leads on to all that came before', async () => {
+  const own = await gazetteOffice(t)
+  t.clock.advance(60_000)
+  const old = await own.publish({ number: '71', content: 'Se aprobă.' }, [])
+  const wrong = await own.publish({ number: '72', content: 'Se aprobă.' }, [])
+  await t.asSuperuser(
+    `insert into gazette_entries (institution_id, category_id, number, title, content, state, published_at, published_on, created_at,
+                                  created_by_institution_id, created_by_id, created_by_name)
+     select institution_id, category_id, '100' || n, 'Act', 'x', state, published_at + n * interval '1 second', published_on, created_at,
+            created_by_institution_id, created_by_id, created_by_name
+       from gazette_entries, generate_series(1, 110) n where institution_id = $1 and id = $2`,
+    [own.institutionId, old.id],
+  )
+  t.clock.advance(3_600_000)
+  await own.made('/api/gazette_entry/withdraw', { id: old.id, withdrawal: 'mistake', reason: 'Altă sumă' })
+  t.clock.advance(60_000)
+  const correction = await own.publish({ number: '72', content: 'Se aprobă.', corrects_id: wrong.id }, [])
+  const part = async (path: string) => {
+    const { status, body } = await own.guest.get<string>(path)
+    const ids = [...body.matchAll(/\/(\d+)<\/id>/g)].map(([, id]) => Number(id))
+    const links = [...body.matchAll(/<link rel="(\w+)"[^>]* href="[^"]*?(\/monitor[^"]*)"/g)]
+    return { status, ids, links: Object.fromEntries(links.map(([, rel, to]) => [rel, to])) }
+  }
+  for (const path of ['/monitor-oficial/flux.xml', `/monitor-oficial/${own.heading('c.1')}/flux.xml`]) {
+    const first = await part(path)
+    // Of one instant, the newer entry stands first.
+    expect(first.ids.slice(0, 3)).toEqual([correction.id, wrong.id, old.id])
+    expect(first.links).toEqual({ self: path, next: `${path}?pagina=2` })
+    const second = await part(`${path}?pagina=2`)
+    expect(second.links).toMatchObject({ first: path, previous: path, next: `${path}?pagina=3` })
+    const third = await part(`${path}?pagina=3`)
+    expect(third.links).not.toHaveProperty('next')
+    const all = [...first.ids, ...second.ids, ...third.ids]
+    expect([all.length, new Set(all).size]).toEqual([113, 113])
+    expect((await part(`${path}?pagina=4`)).status).toBe(404)
+  }
+})
+
 it('lists its addresses in a sitemap, and keeps robots from calls', async () => {
   const index = (await guest.get<string>('/sitemap.xml')).body
   expect(index).toContain('/sitemap/monitor-oficial-1.xml</loc>')

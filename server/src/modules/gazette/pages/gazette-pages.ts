@@ -5,6 +5,7 @@ import { presentPublicHeadings, readPublicHeadings, shownUnder } from '../public
 import {
   countReadable,
   findPublic,
+  listChanged,
   listNewest,
   listReadable,
   type PublicRow,
@@ -123,23 +124,29 @@ ${files.map(fileItem)}
   }
 }
 
-async function readFeed({ db, origin, name }: ReadAt): Promise<Read> {
-  const rows = await listNewest(db, undefined, FEED_ROWS)
-  const feed = { title: `${TITLE} · ${name}`, origin, path: feedAddress(), page: GAZETTE_ADDRESS }
-  return { shown: 'feed', content: writeFeed(rows, feed) }
+type FeedAt = { title: string; path: string; page: string; headings?: readonly number[] }
+
+async function readPart(at: ReadAt, { headings, title, ...places }: FeedAt): Promise<Read | undefined> {
+  const rows = await listChanged(at.db, headings, {
+    limit: FEED_ROWS + 1,
+    offset: (at.page - 1) * FEED_ROWS,
+  })
+  if (at.page > 1 && rows.length === 0) return undefined
+  const feed = { ...places, title: `${title} · ${at.name}`, origin: at.origin, part: at.page }
+  return {
+    shown: 'feed',
+    content: writeFeed(rows.slice(0, FEED_ROWS), { ...feed, isLast: rows.length <= FEED_ROWS }),
+  }
 }
+
+const readFeed = (at: ReadAt) => readPart(at, { title: TITLE, path: feedAddress(), page: GAZETTE_ADDRESS })
 
 async function readHeadingFeed(at: ReadAt): Promise<Read | undefined> {
   const found = await headingFor(at)
   if (!found) return undefined
   const { all, heading, title } = found
-  const rows = await listNewest(at.db, shownUnder(all, heading.id), FEED_ROWS)
-  const path = feedAddress(heading.id)
-  const page = headingAddress(heading.id)
-  return {
-    shown: 'feed',
-    content: writeFeed(rows, { title: `${title} · ${at.name}`, origin: at.origin, path, page }),
-  }
+  const places = { path: feedAddress(heading.id), page: headingAddress(heading.id) }
+  return readPart(at, { title, ...places, headings: shownUnder(all, heading.id) })
 }
 
 /** The gazette for search engines and for people without scripts. */

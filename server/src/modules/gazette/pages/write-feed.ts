@@ -3,7 +3,15 @@ import type { PublicRow } from '../public/queries.ts'
 import { entryAddress } from '../record/addresses.ts'
 import { mentionsOf, numberOf } from './write-entries.ts'
 
-type Feed = { title: string; origin: string; path: string; page: string }
+type Feed = {
+  title: string
+  origin: string
+  path: string
+  page: string
+  /** Which part of the feed it is, from 1, and whether older changes follow. */
+  part: number
+  isLast: boolean
+}
 
 const millis = (at: string): number => new Date(at).getTime()
 const instant = (at: number): string => new Date(at).toISOString()
@@ -14,8 +22,14 @@ const NEVER = millis('2020-01-01T00:00:00Z')
 const changedAt = ({ published_at, withdrawn_at, corrected_at }: PublicRow): number =>
   Math.max(...[published_at, withdrawn_at, corrected_at].map((at) => (at === null ? NEVER : millis(at))))
 
-/** An Atom feed of the newest publications; of each only its title and where it stands. */
-export function writeFeed(rows: readonly PublicRow[], { title, origin, path, page }: Feed): Html {
+const partAddress = (path: string, part: number): string => (part === 1 ? path : `${path}?pagina=${part}`)
+
+/** A part of an Atom feed of what changed last; of each only its title and where it stands. The parts lead on (RFC 5005). */
+export function writeFeed(rows: readonly PublicRow[], feed: Feed): Html {
+  const { title, origin, path, page, part, isLast } = feed
+  const leading = (rel: string, to: number) =>
+    html`<link rel="${rel}" type="application/atom+xml" href="${origin}${partAddress(path, to)}"/>
+`
   const updated = Math.max(NEVER, ...rows.map(changedAt))
   const entries = rows.map(
     (row) => html`<entry>
@@ -31,8 +45,7 @@ export function writeFeed(rows: readonly PublicRow[], { title, origin, path, pag
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ro">
 <id>${origin}${path}</id>
 <title>${title}</title>
-<link rel="self" type="application/atom+xml" href="${origin}${path}"/>
-<link href="${origin}${page}"/>
+${leading('self', part)}${part > 1 ? [leading('first', 1), leading('previous', part - 1)] : []}${isLast ? [] : leading('next', part + 1)}<link href="${origin}${page}"/>
 <updated>${instant(updated)}</updated>
 ${entries}
 </feed>

@@ -76,6 +76,34 @@ export function listNewest(
      order by e.published_at desc, e.id desc limit ${most}`)
 }
 
+/**
+ * One part of what is public by its last change: it appeared, was withdrawn, or another one took its place. The newest of both
+ * kinds of change hold the newest of all.
+ */
+export function listChanged(
+  db: TenantDb,
+  headings: readonly number[] | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PublicRow[]> {
+  const under = headings ? sql` and e.category_id = any(${[...headings]}::bigint[])` : sql``
+  const most = offset + limit
+  return db.rows(sql<PublicRow>`
+    with told as (
+      (select e.id, greatest(e.published_at, e.withdrawn_at) as at from gazette_entries e
+        where e.institution_id = ${db.institutionId} and ${isPublic} and not e.erased${under}
+        order by greatest(e.published_at, e.withdrawn_at) desc, e.id desc limit ${most})
+      union all
+      (select e.id, a.published_at from gazette_entries a
+         join gazette_entries e on e.institution_id = a.institution_id and e.id = a.corrects_id
+        where a.institution_id = ${db.institutionId} and a.corrects_id is not null and a.published_at is not null
+          and ${isPublic} and not e.erased${under}
+        order by a.published_at desc, e.id desc limit ${most})),
+    shown as (
+      select id, max(at) as at from told group by id order by max(at) desc, id desc limit ${limit} offset ${offset})
+    select ${entryColumns} from shown x join (${entryTables}) on e.institution_id = ${db.institutionId} and e.id = x.id
+     order by x.at desc, e.id desc`)
+}
+
 /** Where the publication of an entry stands in the chain of the trail; undefined while it is not sealed yet. */
 export function findSeal(db: TenantDb, entryId: number): Promise<{ seq: number; hash: string } | undefined> {
   return db.maybe(sql<{ seq: number; hash: string }>`

@@ -7,7 +7,7 @@ import { type EntryRow, listBodies } from './queries.ts'
 
 /** As many findings as a person looks through. */
 const MOST_TOLD = 100
-const nothing: GazetteEntry['check'] = { mark: '', findings: [], cut: false, unread: [] }
+const nothing: GazetteEntry['check'] = { mark: '', findings: [], cut: false, unread: [], beside: [] }
 
 async function ownContacts(db: TenantDb): Promise<OwnContacts> {
   const own = await findBranding(db)
@@ -33,11 +33,15 @@ export async function checkEntry(db: TenantDb, entry: EntryRow): Promise<Gazette
   ]
   const found = findPersonalData(texts, await ownContacts(db))
   const unread = bodies.filter(({ body }) => body === null).map(({ name }) => name)
-  const looked = JSON.stringify([texts, bodies.map(({ id }) => id), found])
+  const beside = bodies
+    .filter(({ partly, hidden_sheets, authors }) => partly || hidden_sheets.length > 0 || authors.length > 0)
+    .map(({ name, partly, hidden_sheets, authors }) => ({ file: name, partly, hidden_sheets, authors }))
+  const looked = JSON.stringify([texts, bodies.map(({ id }) => id), found, beside])
   return {
     mark: createHash('sha256').update(looked).digest('hex').slice(0, 32),
     findings: found.slice(0, MOST_TOLD).map(shownFinding),
     cut: found.length > MOST_TOLD,
     unread,
+    beside,
   }
 }

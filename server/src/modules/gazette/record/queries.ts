@@ -122,13 +122,19 @@ export function listFiles(db: TenantDb, entryIds: readonly number[]): Promise<Fi
      where institution_id = ${db.institutionId} and entry_id = any(${[...entryIds]}::bigint[]) order by id`)
 }
 
+type FileBody = {
+  id: number
+  name: string
+  body: string | null
+  partly: boolean
+  hidden_sheets: string[]
+  authors: string[]
+}
+
 /** What can be read of the files of an entry; null = nothing. */
-export function listBodies(
-  db: TenantDb,
-  entryId: number,
-): Promise<{ id: number; name: string; body: string | null }[]> {
-  return db.rows(sql<{ id: number; name: string; body: string | null }>`
-    select id, name, body from gazette_files where institution_id = ${db.institutionId} and entry_id = ${entryId} order by id`)
+export function listBodies(db: TenantDb, entryId: number): Promise<FileBody[]> {
+  return db.rows(sql<FileBody>`
+    select id, name, body, partly, hidden_sheets, authors from gazette_files where institution_id = ${db.institutionId} and entry_id = ${entryId} order by id`)
 }
 
 /** What others have prepared and wait to see published. */

@@ -76,6 +76,19 @@ describe('the person behind an issuer', () => {
     expect((await ana.get('/api/issuer/data/999999/json')).status).toBe(404)
   })
 
+  it('gets all that was done with it, however often that was', async () => {
+    const { ana, add, institutionId } = await office()
+    const { id } = await add({ cnp })
+    await t.asSuperuser(
+      `insert into audit_entries (institution_id, at, actor_institution_id, actor_id, actor_name, action, subject_type, subject_id, digest)
+       select institution_id, at, actor_institution_id, actor_id, actor_name, 'issuer.cnp_revealed', subject_type, subject_id, digest
+         from audit_entries, generate_series(1, 10000) where institution_id = $1 and subject_type = 'issuer' and subject_id = $2`,
+      [institutionId, id],
+    )
+    const { body } = await ana.get<{ activity: unknown[] }>(`/api/issuer/data/${id}/json`)
+    expect(body.activity).toHaveLength(10_001)
+  })
+
   it('is erased where no document must be kept: fields, merged entries and trail, but not that it was done', async () => {
     const { ana, add, merge, get, institutionId, actions } = await office()
     const issuer = await add({ name: 'Zorilă Vasile', cnp, phone: '0722123456' })

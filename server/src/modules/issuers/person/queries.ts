@@ -81,5 +81,5 @@ export type TrailRow = { at: string; action: string; actor_name: string }
 export function listTrail(db: TenantDb, ids: readonly number[]): Promise<TrailRow[]> {
   return db.rows(sql<TrailRow>`
     select at, action, actor_name from audit_entries
-     where institution_id = ${db.institutionId} and subject_type = 'issuer' and subject_id = any(${[...ids]}::bigint[]) order by id limit 10000`)
+     where institution_id = ${db.institutionId} and subject_type = 'issuer' and subject_id = any(${[...ids]}::bigint[]) order by id`)
 }

@@ -30,6 +30,8 @@ export const data_request_page: English<typeof ro> = {
   left_out_other: '{{figure}} of the chosen files were not added, because there was no room for them.',
   full: 'You have added as many files as can be sent ({{files}}).',
   message: 'Message (if you like)',
+  long_one: 'The text has one letter; {{max}} fit. Shorten it.',
+  long_other: 'The text has {{figure}} letters; {{max}} fit. Shorten it.',
   next: 'What comes next',
   next_in: 'What you send joins the case, and whoever asked for it is told.',
   next_clock: 'When everything has come, the deadline of the answer goes on.',

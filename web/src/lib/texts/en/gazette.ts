@@ -51,6 +51,10 @@ export const gazette: English<typeof ro> = {
   check_cut: 'There are more.',
   check_unread:
     'Nothing could be read of these files: they cannot be searched and were not checked. Read them yourself.',
+  check_beside: 'With the files these become public too:',
+  check_partly: 'The file could not be read whole; publish a PDF, or read it to its end yourself.',
+  check_sheets: 'Hidden sheets, which anybody can open: {{names}}.',
+  check_authors: 'Names in the properties of the file (author, company, who saved it last): {{names}}.',
   check_is_help: 'The check helps but does not see everything: names of people are not recognised.',
   place_title: 'title',
   place_issuer: 'issuer',

@@ -1,8 +1,8 @@
 import type { ContentBlock } from '@hdoc/contract/files/files.ts'
 
-/** How much a page shows of one file at most: letters of text, and blocks or cells. */
-const MAX_LETTERS = 1_000_000
-const MAX_PIECES = 40_000
+/** How much is read of one file at most: letters of text, blocks or cells, and rows of one table. */
+export type Limits = { letters: number; pieces: number; rows: number }
+const ON_A_PAGE: Limits = { letters: 1_000_000, pieces: 40_000, rows: 2_000 }
 
 export type Collector = ReturnType<typeof collectBlocks>
 
@@ -10,10 +10,9 @@ export type Collector = ReturnType<typeof collectBlocks>
  * Gathers the blocks that a page will show, up to the limits. Beyond them it only
  * remembers that there was more.
  */
-export function collectBlocks() {
+export function collectBlocks(limits: Limits = ON_A_PAGE) {
   const parts: { title: string; blocks: ContentBlock[] }[] = []
-  let letters = MAX_LETTERS
-  let pieces = MAX_PIECES
+  let { letters, pieces } = limits
   let cut = false
 
   function fits(text: string): boolean {
@@ -28,6 +27,7 @@ export function collectBlocks() {
 
   return {
     parts,
+    mostRows: limits.rows,
     part(title: string): void {
       parts.push({ title, blocks: [] })
     },

@@ -3,7 +3,6 @@ import type { Collector } from './collect-blocks.ts'
 import { readXml, type XmlTag } from './read-xml.ts'
 import type { Parts } from './unzip.ts'
 
-const MAX_ROWS = 2_000
 const MAX_COLUMNS = 100
 /** Elements whose text is not shown: notes beside the text of the document. */
 const HIDDEN = new Set(['office:annotation', 'text:tracked-changes', 'text:note-citation', 'office:forms'])
@@ -45,12 +44,13 @@ export function readOdf(parts: Parts, into: Collector): void {
   function endCell(): void {
     // The empty cells up to the edge of the sheet are written as one cell, repeated a thousand times.
     const times = state.cell === '' ? Math.min(state.repeated, MAX_COLUMNS) : state.repeated
+    if (state.cell !== '' && state.row.length + times > MAX_COLUMNS) state.cut = true
     for (let n = 0; n < times && state.row.length < MAX_COLUMNS; n++) state.row.push(state.cell)
   }
   function endRow(): void {
     while (state.row.at(-1) === '') state.row.pop()
     if (state.row.length === 0) return
-    if (state.rows.length >= MAX_ROWS) state.cut = true
+    if (state.rows.length >= into.mostRows) state.cut = true
     else state.rows.push(state.row)
   }
 

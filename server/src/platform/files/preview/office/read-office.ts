@@ -1,5 +1,5 @@
 import type { ShownText } from '@hdoc/contract/files/files.ts'
-import { type Collector, collectBlocks } from './collect-blocks.ts'
+import { type Collector, collectBlocks, type Limits } from './collect-blocks.ts'
 import { readDocx } from './read-docx.ts'
 import { readOdf } from './read-odf.ts'
 import { readPptx } from './read-pptx.ts'
@@ -18,12 +18,12 @@ type ReadFurther = (parts: Parts, into: Collector) => void
 export async function readOffice(
   bytes: Buffer,
   type: OfficeType,
-  readFurther: ReadFurther = () => undefined,
+  { readFurther, limits }: { readFurther?: ReadFurther; limits?: Limits } = {},
 ): Promise<ShownText> {
-  const into = collectBlocks()
+  const into = collectBlocks(limits)
   const parts = await openParts(bytes)
   READERS[type](parts, into)
-  readFurther(parts, into)
+  readFurther?.(parts, into)
   return {
     shown: 'text',
     facts: [],

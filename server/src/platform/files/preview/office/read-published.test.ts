@@ -76,3 +76,39 @@ it('changes that are only watched for, and parts for comments without any, keep 
   expect(await textIn(docxOf(paragraph('Instituție')), 'docx')).toBe('Instituție')
   expect(await textIn(xlsx({}, 'state="hidden"'), 'xlsx')).toBe('')
 })
+
+it('text boxes on sheets and the words of charts are read', async () => {
+  const drawing = '<xdr:wsDr><a:p><a:r><a:t>CNP </a:t></a:r><a:r><a:t>din casetă</a:t></a:r></a:p></xdr:wsDr>'
+  const chart = '<c:chart><c:pt idx="0"><c:v>Ion Pop</c:v></c:pt></c:chart>'
+  const bytes = xlsx({ 'xl/drawings/drawing1.xml': drawing, 'xl/charts/chart1.xml': chart })
+  expect(await textIn(bytes, 'xlsx')).toBe('CNP din casetă|Ion Pop')
+})
+
+it('hidden sheets and the people of the properties are named', async () => {
+  const core =
+    '<cp:coreProperties><dc:creator>Ion Pop</dc:creator><dc:title>T</dc:title><cp:lastModifiedBy>Ana</cp:lastModifiedBy></cp:coreProperties>'
+  const app = '<Properties><Company>Firma SRL</Company><Manager></Manager></Properties>'
+  const office = xlsx({ 'docProps/core.xml': core, 'docProps/app.xml': app }, 'state="hidden"')
+  expect(await readPublished(await office, 'xlsx')).toMatchObject({
+    hiddenSheets: ['A'],
+    authors: ['Ion Pop', 'Ana', 'Firma SRL'],
+  })
+  const style = (name: string, display: boolean) =>
+    `<style:style style:name="${name}"><style:table-properties table:display="${display}"/></style:style>`
+  const ods = odf(
+    `${style('ta1', true)}${style('ta2', false)}<table:table table:style-name="ta1" table:name="Văzută"/><table:table table:style-name="ta2" table:name="Ascunsă"/>`,
+  )
+  expect(await readPublished(await ods, 'ods')).toMatchObject({ hiddenSheets: ['Ascunsă'], authors: [] })
+})
+
+it('more rows are read than a page shows; a sheet beyond the bounds is told as read in part', async () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, n) => `<row><c t="inlineStr"><is><t>${n}</t></is></c></row>`).join('')
+  const sheet = (count: number) =>
+    xlsx({ 'xl/worksheets/s.xml': `<worksheet><sheetData>${rows(count)}</sheetData></worksheet>` })
+  const cutOf = async (count: number) => {
+    const published = await readPublished(await sheet(count), 'xlsx')
+    return published.unseen ? undefined : published.read.cut
+  }
+  expect([await cutOf(5_000), await cutOf(20_001)]).toEqual([false, true])
+})

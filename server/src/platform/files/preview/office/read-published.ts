@@ -1,5 +1,6 @@
 import type { ShownText } from '@hdoc/contract/files/files.ts'
-import type { Collector } from './collect-blocks.ts'
+import type { Collector, Limits } from './collect-blocks.ts'
+import { type Beside, findBeside } from './find-beside.ts'
 import { holdsUnseen } from './find-unseen.ts'
 import { readWords } from './read-docx.ts'
 import { type OfficeType, readOffice } from './read-office.ts'
@@ -7,8 +8,12 @@ import { readXml } from './read-xml.ts'
 import { openParts, type Parts } from './unzip.ts'
 
 /** `unseen`: it holds what nobody who looks at it sees, and was not read. */
-export type Published = { unseen: true } | { unseen: false; read: ShownText }
+export type Published = { unseen: true } | ({ unseen: false; read: ShownText } & Beside)
 
+/** More rows than a page shows, and no more letters than are kept. */
+const LIMITS: Limits = { letters: 300_000, pieces: 200_000, rows: 20_000 }
+/** Text boxes on sheets, and the words of charts and diagrams. */
+const DRAWINGS = /^(?:xl|word)\/(?:drawings|charts|diagrams)\/[^/]+\.xml$/i
 const WORD_MARGINS = /^word\/(?:header|footer|footnotes|endnotes)[^/]*\.xml$/i
 
 /** The headers and footers of an OpenDocument, which stand with its styles. */
@@ -29,19 +34,43 @@ function readOdfMargins(parts: Parts, into: Collector): void {
   })
 }
 
+/** The paragraphs of drawings, and the names that charts keep of their cells. */
+function readDrawing(xml: string, into: Collector): void {
+  let text = ''
+  let isText = false
+  into.part('')
+  readXml(xml, {
+    open({ name }) {
+      if (name === 'a:t' || name === 'c:v') isText = true
+    },
+    close(name) {
+      if (name === 'a:t' || name === 'c:v') isText = false
+      if (name !== 'a:p' && name !== 'c:pt') return
+      into.add({ type: 'text', text })
+      text = ''
+    },
+    text(piece) {
+      if (isText) text += piece
+    },
+  })
+}
+
 /** What stands on the pages of a file beside its text: headers, footers and notes. */
 function readMargins(type: OfficeType, parts: Parts, into: Collector): void {
   if (type === 'odt' || type === 'ods') readOdfMargins(parts, into)
+  for (const name of parts.names) if (DRAWINGS.test(name)) readDrawing(parts.read(name) ?? '', into)
   if (type !== 'docx') return
   for (const name of parts.names) if (WORD_MARGINS.test(name)) readWords(parts.read(name) ?? '', into)
 }
 
 /** Reads an office file that becomes public as it is: all that is read on its pages, unless it holds what nobody sees. */
 export async function readPublished(bytes: Buffer, type: OfficeType): Promise<Published> {
-  // Opened apart from the reading, because what is unpacked of a file is limited.
+  // Opened apart for each reading, because what is unpacked of a file is limited.
   if (holdsUnseen(await openParts(bytes), type)) return { unseen: true }
-  return {
-    unseen: false,
-    read: await readOffice(bytes, type, (parts, into) => readMargins(type, parts, into)),
-  }
+  const beside = findBeside(await openParts(bytes), type)
+  const read = await readOffice(bytes, type, {
+    readFurther: (parts, into) => readMargins(type, parts, into),
+    limits: LIMITS,
+  })
+  return { unseen: false, read, ...beside }
 }

@@ -6,7 +6,6 @@ import { shownDate } from './shown-date.ts'
 import type { Parts } from './unzip.ts'
 
 const MAX_SHEETS = 50
-const MAX_ROWS = 2_000
 const MAX_COLUMNS = 100
 
 function readStrings(xml: string | undefined): string[] {
@@ -63,7 +62,7 @@ function columnOf(reference: string): number {
   return column - 1
 }
 
-function readSheet(xml: string, strings: readonly string[], isDate: (style: number) => boolean): Sheet {
+function readSheet(xml: string, { strings, isDate, mostRows }: Reading): Sheet {
   const rows: string[][] = []
   let row: string[] = []
   let kind = ''
@@ -92,7 +91,7 @@ function readSheet(xml: string, strings: readonly string[], isDate: (style: numb
     close(name) {
       if (name === 'v' || name === 't') isValue = false
       else if (name === 'c' && value !== '') {
-        if (column >= MAX_COLUMNS || rows.length >= MAX_ROWS) cut = true
+        if (column >= MAX_COLUMNS || rows.length >= mostRows) cut = true
         else {
           while (row.length < column) row.push('')
           row[column] = shown()
@@ -108,6 +107,7 @@ function readSheet(xml: string, strings: readonly string[], isDate: (style: numb
   })
   return { rows, cut }
 }
+type Reading = { strings: readonly string[]; isDate: (style: number) => boolean; mostRows: number }
 type Sheet = { rows: string[][]; cut: boolean }
 
 /** Reads the cells of a workbook, sheet by sheet: the stored values, never the formulas. */
@@ -120,7 +120,7 @@ export function readXlsx(parts: Parts, into: Collector): void {
     if (into.isFull()) return
     const xml = parts.read(part)
     if (xml === undefined) continue
-    const { rows, cut } = readSheet(xml, strings, isDate)
+    const { rows, cut } = readSheet(xml, { strings, isDate, mostRows: into.mostRows })
     into.part(title)
     into.addTable(rows)
     if (cut) into.markCut()
