@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { say } from '../../lib/languages/i18n.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import styles from './entry.module.css'
+import { tellsUnseen } from './must-look.ts'
 
 const places = { title: 'place_title', issuer: 'place_issuer', content: 'place_content' } as const
 const isPlace = (place: string): place is keyof typeof places => Object.hasOwn(places, place)
@@ -41,7 +42,7 @@ export function EntryCheck({ check }: { check: GazetteEntry['check'] }) {
         </Note>
       )}
       {beside.length > 0 && (
-        <Note kind="warn">
+        <Note kind={tellsUnseen(beside) ? 'warn' : 'info'}>
           <p>{t('gazette.check_beside')}</p>
           <ul>
             {beside.map(({ file, partly, hidden_sheets, authors }) => (

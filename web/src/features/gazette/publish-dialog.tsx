@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { tellFailure } from '../../ui/form/state/tell-failure.ts'
 import { EntryCheck } from './entry-check.tsx'
+import { mustLook } from './must-look.ts'
 
 type Props = { entry: GazetteEntry; step: 'submit' | 'approve'; onClose: () => void }
 
@@ -17,7 +18,7 @@ type Props = { entry: GazetteEntry; step: 'submit' | 'approve'; onClose: () => v
 export default function PublishDialog({ entry, step, onClose }: Props) {
   const { t } = useTranslation()
   const { id, check, version } = entry
-  const mustLook = check.findings.length + check.unread.length + check.beside.length > 0
+  const asksTick = mustLook(check)
   const [looked, setLooked] = useState(false)
   const [missing, setMissing] = useState(false)
   const asks = step === 'submit' && entry.two_people
@@ -37,7 +38,7 @@ export default function PublishDialog({ entry, step, onClose }: Props) {
     },
   })
   const send = () => {
-    if (mustLook && !looked) setMissing(true)
+    if (asksTick && !looked) setMissing(true)
     else publish.mutate()
   }
   return (
@@ -57,7 +58,7 @@ export default function PublishDialog({ entry, step, onClose }: Props) {
     >
       <Note kind="info">{t(asks ? 'gazette.publish_ask' : 'gazette.publish_what')}</Note>
       <EntryCheck check={check} />
-      {mustLook && (
+      {asksTick && (
         <Checkbox
           data-autofocus
           label={t('gazette.looked')}
