@@ -40,6 +40,10 @@ test('marks what is received and refused, asks about the rest, and sends all of 
   const user = userEvent.setup({ delay: null })
   await user.click(await screen.findByRole('button', { name: 'Primește: 004501' }))
   await user.click(screen.getByRole('button', { name: 'Refuză: 004502' }))
+  // Marks count before they are confirmed.
+  const bar = screen.getByRole('progressbar', { name: 'Primite' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('1 din 3 · refuzate: 1 · neconfirmate: 1')
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['2', '3'])
   const confirm = screen.getByRole('button', { name: /Confirmă primirea, 2 din 3/ })
   // A refusal needs its reason.
   expect((confirm as HTMLButtonElement).disabled).toBe(true)

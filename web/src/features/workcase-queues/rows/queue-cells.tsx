@@ -42,6 +42,7 @@ export const ownColumns = {
   deadline_on: queueColumns.deadline_on,
   group: queueColumns.group,
   role: queueColumns.role,
+  register: queueColumns.register,
   person: { ...queueColumns.person, hidden: true },
   wait_until: queueColumns.wait_until,
   assigned_at: queueColumns.assigned_at,
@@ -64,6 +65,7 @@ export const distributionColumns = {
   deadline_on: queueColumns.deadline_on,
   next,
   role: queueColumns.role,
+  register: queueColumns.register,
   assigned_at: queueColumns.assigned_at,
 } as const
 
@@ -82,6 +84,7 @@ export const queueCells: Record<string, (row: QueueRow) => ReactNode> = {
     </span>
   ),
   role: (row) => say(shareRoles[row.role]),
+  register: (row) => long(row.register.name),
   deadline_on: (row) => <DueCell row={row} />,
   wait_until: (row) => (row.wait_until ? formatDate(row.wait_until) : '–'),
   assigned_at: (row) => formatDate(row.assigned_at),

@@ -59,6 +59,7 @@ export default function GiveDialog({ row, share, onClose }: Props) {
         label={t('documents.department')}
         description={isFree ? undefined : t('workcases.give_transfer')}
         data-path="group_id"
+        {...(isFree && { 'data-autofocus': true })}
         required
         readOnly={!isFree}
         clearable={isFree}
@@ -69,6 +70,7 @@ export default function GiveDialog({ row, share, onClose }: Props) {
       />
       <CandidateField
         path="user_id"
+        autoFocus={!isFree}
         groupId={values.group_id}
         error={form.errors.user_id}
         value={values.user_id}
