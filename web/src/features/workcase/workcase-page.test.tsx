@@ -189,6 +189,20 @@ test('a case that somebody was faster with says so', async () => {
   expect((await screen.findAllByText(/Lucrarea este în starea „Preluat”/)).length).toBeGreaterThan(0)
 })
 
+test('work is given within a department: its dialog begins with the person', async () => {
+  const share = { ...share31, can: { ...share31.can, give: true }, cannot: {} }
+  const { user } = open(
+    { ...case312, shares: [share] },
+    {
+      'GET /api/user_group/options': { body: [{ id: 3, name: 'Urbanism' }] },
+      'GET /api/workcase/candidates/3': { body: [] },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Dă altcuiva' }))
+  const field = await within(await screen.findByRole('dialog')).findByRole('combobox', { name: /^Persoana/ })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
 test('who gives a case out of their own sight is led back, and told who has it now', async () => {
   const [origin, ...others] = case312.documents
   const given: WorkCase = {
