@@ -59,7 +59,8 @@ test.each([
 ] as const)('marking one by %s begins in the field that is asked for', async (method, name) => {
   const { user } = open({ ...dispatch7, method, postal_kind: method === 'post' ? 'plain' : null })
   const table = await screen.findByRole('table', { name: 'Expedieri' })
-  await user.click((await within(table).findAllByRole('checkbox'))[1]!)
+  await within(table).findByText('SC Narcisa Construct SRL')
+  await user.click(within(table).getAllByRole('checkbox')[1]!)
   await user.click(await screen.findByRole('button', { name: 'Marchează expediat' }))
   const field = await within(await screen.findByRole('dialog')).findByRole('textbox', { name })
   await waitFor(() => expect(document.activeElement).toBe(field))
