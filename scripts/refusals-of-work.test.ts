@@ -11,13 +11,6 @@ const common = new Set(
   `VALIDATION NOT_FOUND BAD_REQUEST INTERNAL IN_USE STALE_VERSION TOO_LARGE FILE_EMPTY UPLOAD_OFFSET UPLOAD_UNFINISHED
    file_too_big FILE_NOT_PDF DOCUMENT_DELETED LETTER_NOT_DRAWN required reference reason custom`.split(/\s+/),
 )
-/** Why a refusal has no test of its own. */
-const untested: Readonly<Record<string, string>> = {
-  SHEET_CHANGED:
-    'a case that closes between two locks of one call; `npm run bench -- models --of transfers` meets it',
-  STAMP_TOO_BIG: 'a file of 60 MB; its limit stands beside the one of seals',
-  answer_register: 'an institution without any register for what goes out; the type is asked for before',
-}
 
 /** Codes that the files of these modules refuse with. */
 const refused = new Set(
@@ -55,7 +48,6 @@ test('each names where it is decided, the page on which it is read, and a test t
     const file = `server/src/modules/${decided}`
     if (!existsSync(join(root, file)) || !read(file).includes(`'${code}'`)) return [`${code}: not in ${file}`]
     if (!existsSync(join(root, page))) return [`${code}: no page ${page}`]
-    if (proof === 'none') return untested[code] === undefined ? [`${code}: no test`] : []
     const [, named = '', title = ''] = /^`test (\S+) :: (.+)`$/.exec(proof) ?? []
     return existsSync(join(root, named)) && read(named).includes(title) ? [] : [`${code}: no test ${proof}`]
   })

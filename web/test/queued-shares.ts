@@ -14,6 +14,7 @@ export function aShare(
     number: `DS-0000${n}/2026`,
     title: `Cerere ${n}`,
     issuer: 'Ion Pop',
+    register: { id: 1, name: 'Registrul general' },
     status: { code: 'new', name: 'Nou', className: 'status-mute' },
     case_status: { code: 'new', name: 'Nou', className: 'status-mute' },
     role: 'lead',

@@ -153,6 +153,8 @@ export const queuedShare = z.object({
   number: z.string(),
   title: z.string(),
   issuer: z.string(),
+  /** The main register of its origin document. */
+  register: nameId,
   status: shownShareStatus,
   case_status: shownCaseStatus,
   role: shareRoleSchema,

@@ -13,6 +13,7 @@ export const queueColumns = {
   role: column.choice(label('Rol', 'Role'), shareRoles, hidden),
   group: column.reference(label('Compartiment', 'Department'), 'user_group'),
   person: column.reference(label('Persoana', 'Person'), 'user'),
+  register: column.reference(label('Registru', 'Register'), 'register', hidden),
   deadline_on: column.date(label('Termen', 'Deadline')),
   wait_until: column.date(label('Așteaptă până la', 'Waits until'), hidden),
   assigned_at: column.date(label('Repartizat la', 'Assigned on'), hidden),

@@ -15,10 +15,12 @@ type Props = {
   path: string
   label?: string | undefined
   required?: boolean
+  autoFocus?: boolean
 }
 
 /** One of the people of a group, each with the work that lies on them; none = anybody of the group. */
-export function CandidateField({ groupId, value, onChange, error, path, label, required = false }: Props) {
+export function CandidateField(props: Props) {
+  const { groupId, value, onChange, error, path, label, required = false, autoFocus } = props
   const { t } = useTranslation()
   const { data: people = [], isFetching } = useQuery({
     ...candidatesQuery(groupId ?? 0),
@@ -29,6 +31,7 @@ export function CandidateField({ groupId, value, onChange, error, path, label, r
       label={label ?? t('workcases.person')}
       placeholder={t('workcases.anybody')}
       data-path={path}
+      {...(autoFocus && { 'data-autofocus': true })}
       disabled={groupId === null}
       clearable={!required}
       required={required}

@@ -125,6 +125,7 @@ export default function MarkDialog({ rows, mark, onClose }: Props) {
         />
       )}
       <DateField
+        {...(mark !== 'return' && !isTracked && { 'data-autofocus': true })}
         label={t('dispatches.on')}
         description={t('dispatches.on_help')}
         data-path="on"
@@ -133,7 +134,12 @@ export default function MarkDialog({ rows, mark, onClose }: Props) {
         onChange={(on) => form.setFieldValue('on', on)}
       />
       {isTracked && (
-        <TextInput key={form.key('tracking_number')} {...text('tracking_number')} maxLength={60} />
+        <TextInput
+          key={form.key('tracking_number')}
+          {...text('tracking_number')}
+          data-autofocus
+          maxLength={60}
+        />
       )}
       {inPerson && (
         <>

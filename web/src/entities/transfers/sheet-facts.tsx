@@ -3,7 +3,31 @@ import type { SheetSummary } from '@hdoc/contract/transfers/transfer-rows.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { Fact, Facts } from '../../ui/display/facts.tsx'
+import styles from './sheet.module.css'
 import { answersLine } from './sheet-words.ts'
+
+type Answered = Pick<SheetSummary, 'accepted' | 'documents' | 'refused' | 'open'>
+
+/** How much of the sheet is taken and refused, as a bar; its text is the line above it. */
+function AnswersBar({ answered }: { answered: Answered }) {
+  const { t } = useTranslation()
+  const { accepted, refused, documents } = answered
+  const wide = (count: number) => ({ width: `${documents > 0 ? (count / documents) * 100 : 0}%` })
+  return (
+    <div
+      className={styles.progress}
+      role="progressbar"
+      aria-label={t('transfers.answers')}
+      aria-valuemin={0}
+      aria-valuemax={documents}
+      aria-valuenow={accepted + refused}
+      aria-valuetext={answersLine(answered)}
+    >
+      <span className={styles.taken} style={wide(accepted)} />
+      <span className={styles.turnedAway} style={wide(refused)} />
+    </div>
+  )
+}
 
 /** Who hands over, who receives, and how far it is. `marked`: answers that are not confirmed yet. */
 export function SheetFacts({
@@ -14,8 +38,12 @@ export function SheetFacts({
   marked?: { accepted: number; refused: number }
 }) {
   const { t } = useTranslation()
-  const accepted = sheet.accepted + marked.accepted
-  const refused = sheet.refused + marked.refused
+  const answered = {
+    documents: sheet.documents,
+    accepted: sheet.accepted + marked.accepted,
+    refused: sheet.refused + marked.refused,
+    open: sheet.open - marked.accepted - marked.refused,
+  }
   return (
     <Facts>
       <Fact
@@ -31,13 +59,11 @@ export function SheetFacts({
       <Fact label={t('transfers.to')} below={sheet.person?.name ?? t('transfers.anybody')}>
         {sheet.to?.name ?? t('transfers.no_receiver')}
       </Fact>
-      <Fact label={t('transfers.answers')}>
-        {answersLine({
-          accepted,
-          documents: sheet.documents,
-          refused,
-          open: sheet.open - marked.accepted - marked.refused,
-        })}
+      <Fact
+        label={t('transfers.answers')}
+        below={sheet.sent_at !== null && <AnswersBar answered={answered} />}
+      >
+        {answersLine(answered)}
       </Fact>
     </Facts>
   )

@@ -53,6 +53,19 @@ test('several are marked as sent at once; what cannot be marked is left out', as
   await waitFor(() => expect(bodies).toMatchObject([{ ids: [7, 9], status: 'sent', on: null }]))
 })
 
+test.each([
+  ['post', /^Nr. de urmărire/],
+  ['in_person', /^Ziua/],
+] as const)('marking one by %s begins in the field that is asked for', async (method, name) => {
+  const { user } = open({ ...dispatch7, method, postal_kind: method === 'post' ? 'plain' : null })
+  const table = await screen.findByRole('table', { name: 'Expedieri' })
+  await within(table).findByText('SC Narcisa Construct SRL')
+  await user.click(within(table).getAllByRole('checkbox')[1]!)
+  await user.click(await screen.findByRole('button', { name: 'Marchează expediat' }))
+  const field = await within(await screen.findByRole('dialog')).findByRole('textbox', { name })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
 test('the list of a day is printed by one method', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Borderoul zilei' }))

@@ -44,6 +44,10 @@ test('marks what is received and refused, asks about the rest, and sends all of 
   const user = userEvent.setup({ delay: null })
   await user.click(await screen.findByRole('button', { name: 'Primește: 004501' }))
   await user.click(screen.getByRole('button', { name: 'Refuză: 004502' }))
+  // Marks count before they are confirmed.
+  const bar = screen.getByRole('progressbar', { name: 'Primite' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('1 din 3 · refuzate: 1 · neconfirmate: 1')
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['2', '3'])
   const confirm = screen.getByRole('button', { name: /Confirmă primirea, 2 din 3/ })
   // A refusal needs its reason.
   expect((confirm as HTMLButtonElement).disabled).toBe(true)
@@ -53,7 +57,7 @@ test('marks what is received and refused, asks about the rest, and sends all of 
   expect(screen.getByText(/un original trece la Urbanism; unul se întoarce la Registratură/)).toBeTruthy()
   await user.click(confirm)
   const asked = within(await screen.findByRole('dialog'))
-  expect(asked.getByText(/Nu ați spus nimic despre: 004503/)).toBeTruthy()
+  expect(asked.getByText(/Nu ați spus nimic despre: 004503. Rămâne neconfirmat,/)).toBeTruthy()
   await user.click(asked.getByRole('button', { name: 'Confirmă fără ele' }))
   expect(await screen.findByText('Primirea a fost confirmată.')).toBeTruthy()
   expect(sent).toEqual([

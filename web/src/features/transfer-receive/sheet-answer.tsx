@@ -63,7 +63,10 @@ function Unsaid({ answers, onClose }: { answers: Answers; onClose: () => void })
         </>
       }
     >
-      {t('transfers.unscanned_text', { numbers: answers.unsaid.map(({ number }) => number).join(', ') })}
+      {t('transfers.unscanned_text', {
+        count: answers.unsaid.length,
+        numbers: answers.unsaid.map(({ number }) => number).join(', '),
+      })}
     </Dialog>
   )
 }

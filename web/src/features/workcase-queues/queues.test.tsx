@@ -330,3 +330,14 @@ test('a key means the queue also while the box of a row has the focus, and a let
   await user.keyboard('r')
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
+
+test('whose work a substitute does stands before the title, where no narrow column cuts it', async () => {
+  const share = { ...aShare(1, {}), in_place_of: 'Radu Mesteacăn' }
+  open(
+    '/my-workcases',
+    { 'GET /api/workcase/queue/mine/20': { body: pageOf([share] as never) } },
+    'workcase.work',
+  )
+  const title = await screen.findByText('Cerere 1')
+  expect(title.closest('td')?.textContent).toBe('pentru Radu Mesteacăn · Cerere 1')
+})

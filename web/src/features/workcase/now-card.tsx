@@ -3,6 +3,7 @@ import type { CaseAction, CaseShare, ShareAction, WorkCase } from '@hdoc/contrac
 import { caseActions } from '@hdoc/contract/cases/case-rows.ts'
 import { useTranslation } from 'react-i18next'
 import { ObstacleList } from '../../entities/cases/obstacle-list.tsx'
+import { useSession } from '../../entities/session/session-store.ts'
 import { formatDate, formatDateTime } from '../../lib/format/format.ts'
 import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
@@ -39,7 +40,10 @@ function Closed({ closing, resolution }: { closing: NonNullable<WorkCase['closin
 /** The sentence before the button: why it is this person's turn. */
 function useWords(row: WorkCase, share: CaseShare | undefined): string {
   const { t } = useTranslation()
+  const { user } = useSession()
   const group = share?.group?.name ?? ''
+  // A substitute closes what somebody else is in charge of.
+  const isOfAnother = row.lead?.person != null && row.lead.person.id !== user?.id
   switch (row.next?.action) {
     case 'accept':
       return t('workcases.now_accept', { by: share?.assigned_by ?? '' })
@@ -52,7 +56,9 @@ function useWords(row: WorkCase, share: CaseShare | undefined): string {
     case 'close_group':
       return t('workcases.now_close_group', { group })
     case 'close':
-      return t('workcases.now_close')
+      return isOfAnother
+        ? t('workcases.now_close_for', { name: row.lead?.person?.name ?? '' })
+        : t('workcases.now_close')
     case 'give':
       return t('workcases.now_give', { group, reason: share?.reason ?? '' })
     case 'assign':

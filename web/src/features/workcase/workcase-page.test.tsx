@@ -1,6 +1,6 @@
 import type { WorkCase } from '@hdoc/contract/cases/case-rows.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answer312 } from '../../../test/dispatch.ts'
@@ -88,6 +88,20 @@ test('what is to be done now is one command; after it the next one stands there'
   await user.click(within(now).getByRole('button', { name: 'Preia lucrarea' }))
   await within(now).findByRole('button', { name: 'Începe lucrul' })
   expect(bodies.accept).toEqual({ share_id: 31, version: 3 })
+})
+
+test('who closes a case: the one in charge is addressed, a substitute is told for whom', async () => {
+  const closing: WorkCase = { ...case312, next: { action: 'close', share_id: null } }
+  const { history } = open(closing)
+  const now = await screen.findByRole('region', { name: 'De făcut acum' })
+  expect(within(now).getByText(/^Sunteți responsabil de dosar/)).toBeTruthy()
+  history.push('/profile')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'De făcut acum' })).toBeNull())
+  cleanup()
+  open({ ...closing, lead: { group: null, person: { id: 8, name: 'Ana Pop' }, since: '2026-11-17' } })
+  expect(
+    await screen.findByText(/^De dosar răspunde Ana Pop, iar dumneavoastră îi țineți locul/),
+  ).toBeTruthy()
 })
 
 test('what may not be done says why: of the case and of each share', async () => {
@@ -207,6 +221,20 @@ test('a case that somebody was faster with says so', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Preia lucrarea' }))
   expect((await screen.findAllByText(/Lucrarea este în starea „Preluat”/)).length).toBeGreaterThan(0)
+})
+
+test('work is given within a department: its dialog begins with the person', async () => {
+  const share = { ...share31, can: { ...share31.can, give: true }, cannot: {} }
+  const { user } = open(
+    { ...case312, shares: [share] },
+    {
+      'GET /api/user_group/options': { body: [{ id: 3, name: 'Urbanism' }] },
+      'GET /api/workcase/candidates/3': { body: [] },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Dă altcuiva' }))
+  const field = await within(await screen.findByRole('dialog')).findByRole('combobox', { name: /^Persoana/ })
+  await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
 test('who gives a case out of their own sight is led back, and told who has it now', async () => {

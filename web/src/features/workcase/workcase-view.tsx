@@ -67,7 +67,9 @@ export function WorkcaseView({ row: seen, begun }: { row: WorkCase; begun?: Answ
           <DispatchCard row={row} />
           {origin?.id != null && (
             <Card title={t('workcases.notes')} help={t('workcases.notes_help')}>
-              <SubjectComments id={origin.id} of={documentComments} open />
+              <div className={styles.notes}>
+                <SubjectComments id={origin.id} of={documentComments} open />
+              </div>
             </Card>
           )}
         </div>

@@ -107,6 +107,19 @@ describe('a drawn signature', () => {
     expect((await draw('secretar', other.id)).body.code).toBe('SIGN_ON_PDF')
   })
 
+  it('is refused on a file that is too large to be drawn on, and nothing is signed', async () => {
+    const { asked, step, draw, evidence } = await signing()
+    const { request, fileId } = await asked([step('secretar', 'sign')])
+    const megabyte = 1024 * 1024
+    await t.asSuperuser('update files set size = $2 where id = $1', [fileId, 30 * megabyte + 1])
+    const refused = await draw('secretar', request.id)
+    expect([refused.status, refused.body.code]).toEqual([422, 'STAMP_TOO_BIG'])
+    expect(refused.body.message).toContain('30 MB')
+    expect(await evidence(request.id)).toEqual([])
+    await t.asSuperuser('update files set size = $2 where id = $1', [fileId, 30 * megabyte])
+    expect((await draw('secretar', request.id)).status).toBe(200)
+  })
+
   it('a double click signs once', async () => {
     const { asked, step, get, stepOf, login, evidence } = await signing()
     const { request } = await asked([step('secretar', 'sign')])

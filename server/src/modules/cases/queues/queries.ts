@@ -14,6 +14,8 @@ export type QueuedRow = {
   number: string
   title: string
   issuer_name: string
+  register_id: number
+  register_name: string
   status: ShareStatus
   case_status: CaseStatus
   role: ShareRole
@@ -54,16 +56,18 @@ const columns: SqlColumns = {
   role: { sql: sql`s.role`, type: 'choice' },
   group: { sql: sql`s.group_id`, type: 'reference', sort: sql`g.name collate romanian` },
   person: { sql: sql`s.user_id`, type: 'reference', sort: sql`u.name collate romanian` },
+  register: { sql: sql`d.register_id`, type: 'reference', sort: sql`r.name collate romanian` },
   deadline_on: { sql: sql`s.due_on`, type: 'date' },
   wait_until: { sql: sql`s.wait_until`, type: 'date' },
   assigned_at: { sql: sql`local_day(s.assigned_at)`, type: 'date', sort: sql`s.assigned_at` },
 }
 const searched = [sql`c.number`, sql`c.title`, sql`d.issuer_name`]
 
-/** Shares (alias s) with their case, its origin document, group and person. */
+/** Shares (alias s) with their case, its origin document, the register of that, group and person. */
 export const queueFrom = sql`case_shares s
   join cases c on c.institution_id = s.institution_id and c.id = s.case_id
   join documents d on d.institution_id = c.institution_id and d.id = c.origin_id
+  left join registers r on r.institution_id = d.institution_id and r.id = d.register_id
   left join user_groups g on g.institution_id = s.institution_id and g.id = s.group_id
   left join users u on u.institution_id = s.institution_id and u.id = s.user_id`
 
@@ -164,7 +168,7 @@ export async function listQueue(
   const page = sql`order by ${orderOf(list, columns, sql`s.id`)} limit ${limit} offset ${(list.page - 1) * limit}`
   const isDeep = list.page > 1 && isOfSharesAlone(queue, list)
   const rows = await db.rows(sql<QueuedRow>`
-    select c.id, s.id as share_id, c.number, c.title, d.issuer_name, s.status, c.status as case_status, s.role, s.group_id, g.name as group_name,
+    select c.id, s.id as share_id, c.number, c.title, d.issuer_name, d.register_id, r.name as register_name, s.status, c.status as case_status, s.role, s.group_id, g.name as group_name,
            s.user_id, u.name as user_name, s.due_on, s.wait_until, s.assigned_by_name, s.assigned_at, s.resolution, s.reason, s.ended_at, c.version
       from ${queueFrom}
      ${

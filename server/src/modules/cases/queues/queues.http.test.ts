@@ -3,6 +3,7 @@ import type { CaseQueue, QueuedShare } from '@hdoc/contract/cases/case-rows.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { caseOffice } from '../../../../test/offices/case-office.ts'
+import { aRegister } from '../../../../test/offices/factories.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 
@@ -88,6 +89,20 @@ it('is sorted by deadline, filtered and searched, page by page', async () => {
   expect(await numbers('ana', 'mine', before)).toEqual(['00002', '00001'])
   const { meta, data } = await queue('ana', 'mine')
   expect([meta.total, data[0]?.deadline_on, data[0]?.status.code]).toEqual([3, '2026-12-20', 'new'])
+})
+
+it('is filtered and sorted by the register of the document that its case began with', async () => {
+  const { open, queue, numbers, ids, urbanism, registerId, institution } = await queues()
+  const own = await aRegister({ ...institution, database: t.database }, { name: 'Autorizații' })
+  const shares = [{ group_id: urbanism, user_id: ids.ana, role: 'lead' }]
+  await open(shares)
+  await open(shares, {}, { register_id: own })
+  const of = (register: number) => `?filters[0][column]=register&filters[0][match][register][in]=${register}`
+  expect(await numbers('ana', 'mine', of(own))).toEqual(['00002'])
+  expect(await numbers('ana', 'mine', of(registerId))).toEqual(['00001'])
+  expect(await numbers('ana', 'mine', '?sortBy=register&sortOrder=asc')).toEqual(['00002', '00001'])
+  const { data, meta } = await queue('ana', 'mine', of(own))
+  expect([data[0]?.register, meta.total]).toEqual([{ id: own, name: 'Autorizații' }, 1])
 })
 
 it('a queue that is not one is not there', async () => {

@@ -53,6 +53,7 @@ function presentQueued(
     number: row.number,
     title: row.title,
     issuer: row.issuer_name,
+    register: { id: row.register_id, name: row.register_name },
     status: presentShareStatus(shownShare(row, today), language),
     case_status: presentCaseStatus(row.case_status, language),
     role: row.role,

@@ -250,3 +250,16 @@ it('may begin with a text of the institution, about the paper that is answered; 
     { name: 'Lipsă acte', text: `Cererii nr. ${number}/20.11.2026 a ${issuer?.name} îi lipsesc acte.` },
   ])
 })
+
+it('is not numbered where no register gives a number to what goes out', async () => {
+  const { step, present, institutionId, letter } = await office()
+  await step('write', { text: 'Vă comunicăm aprobarea.' })
+  await t.asSuperuser(`update registers set category = 'intrare' where institution_id = $1`, [institutionId])
+  await t.asSuperuser('update doc_types set register_id = null where id = $1', [letter])
+  const refused = await step('number')
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { 'answer.register_id': ['Alegeți registrul din care ia număr răspunsul.'] },
+  ])
+  expect((await present()).paper).toBeNull()
+})

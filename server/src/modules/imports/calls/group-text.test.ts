@@ -7,6 +7,8 @@ test('the name of a group of faults is one clause, so that the number after it b
   expect(groupText('import_formula', 'ro')).toBe('Celula are o formulă')
   expect(groupText('import_date', 'en')).toBe('This is no date of the calendar')
   expect(groupText('import_known', 'ro')).toBe('Există deja')
+  // An example in brackets is not part of the name, and is not cut within.
+  expect(groupText('phone', 'ro')).toBe('Introduceți un număr de telefon valid')
   for (const key of Object.keys(importProblemTable))
     expect(groupText(key, 'ro'), key).toMatch(/^[^{}]*[^{}.:,;\s]$/)
 })

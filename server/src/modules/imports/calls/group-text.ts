@@ -12,5 +12,5 @@ export function groupText(key: string, language: Language): string {
     : problemText({ key: 'invalid' }, language)
   const place = text.search(/[:.(]?\s*[^\s]*\{/)
   const known = place > 0 ? text.slice(0, place) : fill(text)
-  return known.replace(/[.:,;](\s.*)?$/s, '').trim()
+  return known.replace(/(?:\s\(.*|[.:,;](\s.*)?)$/s, '').trim()
 }

@@ -34,11 +34,16 @@ export function findingsOf(
       }
     }
     const one = byRow.get(row)
-    const all = [
+    const told = [
       ...problems.map((problem) => of('error', problem, problem.column)),
       ...(one?.errors ?? []).map((problem) => of('error', problem, columns[problem.field] ?? -1)),
       ...(one?.warnings ?? []).map((problem) => of('warning', problem, columns[problem.field] ?? -1)),
     ]
+    // Two rules may refuse one cell in the same words (a phone number of no country, and none of its own).
+    const all = told.filter(
+      ({ field, problem }, at) =>
+        told.findIndex((other) => other.field === field && other.problem.key === problem.key) === at,
+    )
     const changes = one?.step === 'update' && all.every(({ level }) => level === 'warning')
     const target = changes ? one.targetId : undefined
     return all

@@ -2,6 +2,7 @@ import type { TransferSheet } from '@hdoc/contract/transfers/transfer-rows.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { transferOffice } from '../../../../test/transfers/transfer-office.ts'
+import { lockDocument } from '../../documents/index.ts'
 
 const t = await testApp({ now: '2026-11-20T13:14:00+02:00' })
 const whyOf = ({ rows }: TransferSheet) => rows.map(({ why }) => why?.text ?? '')
@@ -192,4 +193,27 @@ it('changes receiver and documents of a draft, and nothing of a sheet that was s
   await made('gina', '/api/transfer/send', { id: draft.id })
   const late = await call('gina', '/api/transfer/add_rows', { id: draft.id, document_ids: [one] })
   expect(late.body.message).toBe('Borderoul B-0001/2026 este trimis și nu se mai schimbă.')
+})
+
+it('is not sent with a document that came onto it while the others were waited for', async () => {
+  const { call, made, get, papers, urbanism, institutionId, damage } = await transferOffice(t)
+  const [first, later] = await papers(2)
+  const draft = await made('gina', '/api/transfer/add', { to_group_id: urbanism, document_ids: [first!] })
+  let sending: ReturnType<typeof call> | undefined
+  await t.database.inInstitution(institutionId, async (db) => {
+    await lockDocument(db, first!)
+    sending = call('gina', '/api/transfer/send', { id: draft.id })
+    const waiting = () =>
+      t.asSuperuser(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    await expect.poll(waiting, { timeout: 15_000 }).not.toEqual([])
+    await made('gina', '/api/transfer/add_rows', { id: draft.id, document_ids: [later!] })
+  })
+  const refused = await sending
+  expect([refused?.status, refused?.body.code]).toEqual([409, 'SHEET_CHANGED'])
+  expect(await get('gina', draft.id)).toMatchObject({ status: { code: 'draft' }, documents: 2, open: 0 })
+  const again = await made('gina', '/api/transfer/send', { id: draft.id })
+  expect(again).toMatchObject({ number: 'B-0001/2026', open: 2 })
+  expect(await damage()).toEqual([])
 })

@@ -17,8 +17,8 @@ export function QueueCard({ row }: { row: QueueRow }) {
       </span>
       <b>{row.issuer || t('documents.no_issuer')}</b>
       <span className={styles.subject}>
-        {row.title}
         <InPlaceOf name={row.in_place_of} />
+        {row.title}
       </span>
       <span className={styles.line}>
         <DueCell row={row} />

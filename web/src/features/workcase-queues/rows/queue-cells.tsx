@@ -10,9 +10,9 @@ import { say, t } from '../../../lib/languages/i18n.ts'
 import { dueStatus, isFresh } from './due.ts'
 import styles from './queues.module.css'
 
-/** Whose work it is that the person does as a substitute. */
+/** Whose work it is that the person does as a substitute; before the title, whose end a narrow column cuts. */
 export const InPlaceOf = ({ name }: { name: string }) =>
-  name === '' ? null : <small className={styles.instead}> {t('substitutes.in_place_of', { name })}</small>
+  name === '' ? null : <small className={styles.instead}>{t('substitutes.in_place_of', { name })} · </small>
 
 /** The deadline of a share; of one that stands, that it does. */
 export function DueCell({ row }: { row: QueueRow }) {
@@ -42,6 +42,7 @@ export const ownColumns = {
   deadline_on: queueColumns.deadline_on,
   group: queueColumns.group,
   role: queueColumns.role,
+  register: queueColumns.register,
   person: { ...queueColumns.person, hidden: true },
   wait_until: queueColumns.wait_until,
   assigned_at: queueColumns.assigned_at,
@@ -64,6 +65,7 @@ export const distributionColumns = {
   deadline_on: queueColumns.deadline_on,
   next,
   role: queueColumns.role,
+  register: queueColumns.register,
   assigned_at: queueColumns.assigned_at,
 } as const
 
@@ -71,8 +73,8 @@ export const queueCells: Record<string, (row: QueueRow) => ReactNode> = {
   number: (row) => <span data-share={row.id}>{row.number}</span>,
   title: (row) => (
     <>
-      {strong(row, row.title)}
       <InPlaceOf name={row.in_place_of} />
+      {strong(row, row.title)}
     </>
   ),
   issuer: (row) => long(row.issuer || '–'),
@@ -82,6 +84,7 @@ export const queueCells: Record<string, (row: QueueRow) => ReactNode> = {
     </span>
   ),
   role: (row) => say(shareRoles[row.role]),
+  register: (row) => long(row.register.name),
   deadline_on: (row) => <DueCell row={row} />,
   wait_until: (row) => (row.wait_until ? formatDate(row.wait_until) : '–'),
   assigned_at: (row) => formatDate(row.assigned_at),

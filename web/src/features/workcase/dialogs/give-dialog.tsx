@@ -62,6 +62,7 @@ export default function GiveDialog({ row, share, onClose }: Props) {
         label={t('documents.department')}
         description={movable ? undefined : t('workcases.give_transfer')}
         data-path="group_id"
+        {...(isFree && { 'data-autofocus': true })}
         required
         readOnly={!movable}
         clearable={movable}
@@ -72,6 +73,7 @@ export default function GiveDialog({ row, share, onClose }: Props) {
       />
       <CandidateField
         path="user_id"
+        autoFocus={!isFree}
         groupId={values.group_id}
         error={form.errors.user_id}
         value={values.user_id}

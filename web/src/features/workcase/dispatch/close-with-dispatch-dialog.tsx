@@ -80,7 +80,9 @@ function CloseForm({ row, onClose, given }: Props & { given: DispatchForm }) {
     said: () => t('dispatches.done_close', { number, answer: numbered.current }),
   })
   const { form } = schemaForm
-  const byMail = form.getValues().dispatch.method === 'email'
+  const { dispatch, answer } = form.getValues()
+  const byMail = dispatch.method === 'email'
+  const getsNumber = answer.way === 'number'
   return (
     <FormDialog
       title={t('dispatches.close_title', { number })}
@@ -88,7 +90,7 @@ function CloseForm({ row, onClose, given }: Props & { given: DispatchForm }) {
       labelOf={labelOfDispatchField}
       saveLabel={t('workcases.close_with_dispatch')}
     >
-      <Note kind="info">{t('dispatches.close_what')}</Note>
+      <Note kind="info">{t(getsNumber ? 'dispatches.close_what' : 'dispatches.close_what_numbered')}</Note>
       <ClosingFields form={form} declinedBy={lastDeclining(row)} />
       <Textarea
         key={form.key('resolution')}

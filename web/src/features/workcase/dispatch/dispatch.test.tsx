@@ -76,6 +76,15 @@ test('closing with a dispatch asks for everything it needs', async () => {
   expect(bodies.close).toBeUndefined()
 })
 
+test.each([
+  ['number', /^Răspunsul ia număr, dosarul și documentele lui se închid/],
+  ['document', /^Dosarul și documentele lui se închid/],
+] as const)('says what closing does: an answer by way of %s', async (way, said) => {
+  const { user } = open(closable, { 'GET /api/dispatch/form/312': { body: { ...form312, way } } })
+  await user.click(await screen.findByRole('button', { name: 'Închide cu expediere' }))
+  expect(await within(await screen.findByRole('dialog')).findByText(said)).toBeTruthy()
+})
+
 test('closing with a dispatch sends the answer, its files and where it goes, all together', async () => {
   const { user, bodies } = open()
   await user.click(await screen.findByRole('button', { name: 'Închide cu expediere' }))

@@ -10,6 +10,8 @@ export const dispatches: English<typeof romanian> = {
   close_title: 'Close the case {{number}} with a dispatch',
   close_what:
     'The answer gets its number, the case and its documents are closed, and the dispatch is listed: all together or nothing. An e-mail leaves afterwards.',
+  close_what_numbered:
+    'The case and its documents are closed, and the dispatch is listed: all together or nothing. An e-mail leaves afterwards.',
   done_close: 'The case {{number}} was closed; the answer has the number {{answer}}.',
   answer_card: 'Answer',
   answer_none: 'It is not written yet.',

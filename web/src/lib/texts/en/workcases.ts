@@ -67,6 +67,7 @@ export const workcases: English<typeof ro> = {
   now_resume: 'The work waits until {{date}}; you may take it up earlier.',
   now_close_group: 'When you are done, finish the part of the department {{group}}.',
   now_close: 'You are in charge of the case: close it when it is solved.',
+  now_close_for: '{{name}} is in charge of the case and you stand in: close it when it is solved.',
   now_give: 'The work of the department {{group}} was refused ({{reason}}). Give it again.',
   now_assign: 'Nobody works on the case yet. Assign it.',
   now_nothing: 'There is nothing for you to do in this case now.',

@@ -8,6 +8,8 @@ export const dispatches = {
   close_title: 'Închideți dosarul {{number}} cu expediere',
   close_what:
     'Răspunsul ia număr, dosarul și documentele lui se închid, iar expedierea se trece în listă – toate odată sau niciuna. E-mailul pleacă după aceea.',
+  close_what_numbered:
+    'Dosarul și documentele lui se închid, iar expedierea se trece în listă – toate odată sau niciuna. E-mailul pleacă după aceea.',
   done_close: 'Dosarul {{number}} a fost închis; răspunsul are numărul {{answer}}.',
   answer_card: 'Răspunsul',
   answer_none: 'Nu este scris încă.',

@@ -131,7 +131,12 @@ export const transfers = {
   confirm: 'Confirmă primirea, {{done}} din {{all}}',
   confirmed: 'Primirea a fost confirmată.',
   unscanned_title: 'Sunt documente nescanate',
-  unscanned_text: 'Nu ați spus nimic despre: {{numbers}}. Rămân neconfirmate, iar borderoul rămâne deschis.',
+  unscanned_text_one:
+    'Nu ați spus nimic despre: {{numbers}}. Rămâne neconfirmat, iar borderoul rămâne deschis.',
+  unscanned_text_few:
+    'Nu ați spus nimic despre: {{numbers}}. Rămân neconfirmate, iar borderoul rămâne deschis.',
+  unscanned_text_other:
+    'Nu ați spus nimic despre: {{numbers}}. Rămân neconfirmate, iar borderoul rămâne deschis.',
   unscanned_go: 'Confirmă fără ele',
   print: 'Tipărește',
   back_to_list: 'Toate borderourile',

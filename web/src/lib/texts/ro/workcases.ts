@@ -65,6 +65,8 @@ export const workcases = {
   now_resume: 'Lucrarea așteaptă până la {{date}}; o puteți relua mai devreme.',
   now_close_group: 'Când ați terminat, încheiați partea compartimentului {{group}}.',
   now_close: 'Sunteți responsabil de dosar: când este soluționat, închideți-l.',
+  now_close_for:
+    'De dosar răspunde {{name}}, iar dumneavoastră îi țineți locul: când este soluționat, închideți-l.',
   now_give: 'Lucrarea compartimentului {{group}} a fost refuzată ({{reason}}). Dați-o din nou.',
   now_assign: 'Nimeni nu lucrează încă la dosar. Repartizați-l.',
   now_nothing: 'Nu aveți nimic de făcut acum la acest dosar.',
