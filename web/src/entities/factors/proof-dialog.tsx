@@ -1,4 +1,4 @@
-import '../../lib/languages/own/security-texts.ts'
+import '../../lib/languages/own/administration/security-texts.ts'
 import { factorCalls } from '@hdoc/contract/access/factor-calls.ts'
 import type { Factors } from '@hdoc/contract/access/factors.ts'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import '../../lib/languages/own/activity-texts.ts'
+import '../../lib/languages/own/administration/activity-texts.ts'
 import { type ActivityEntry, subjectLabels } from '@hdoc/contract/trail/activity.ts'
 import { activityText } from '@hdoc/contract/trail/activity-labels.ts'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import '../../lib/languages/own/activity-texts.ts'
+import '../../lib/languages/own/administration/activity-texts.ts'
 import { listQueryString } from '@hdoc/contract/calls/list-query.ts'
 import { activityColumns } from '@hdoc/contract/trail/activity.ts'
 import { activityCalls } from '@hdoc/contract/trail/activity-calls.ts'

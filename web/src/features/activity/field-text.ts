@@ -1,5 +1,5 @@
-import '../../lib/languages/own/activity-texts.ts'
-import '../../lib/languages/own/settings-texts.ts'
+import '../../lib/languages/own/administration/activity-texts.ts'
+import '../../lib/languages/own/administration/settings-texts.ts'
 import { companies } from '@hdoc/contract/clients/companies.ts'
 import { institutions } from '@hdoc/contract/clients/institutions.ts'
 import { complaintTypeInputs } from '@hdoc/contract/complaints/type-inputs.ts'

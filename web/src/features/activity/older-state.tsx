@@ -1,4 +1,4 @@
-import '../../lib/languages/own/activity-texts.ts'
+import '../../lib/languages/own/administration/activity-texts.ts'
 import type { TrailHold } from '@hdoc/contract/trail/activity.ts'
 import { activityCalls } from '@hdoc/contract/trail/activity-calls.ts'
 import { Button } from '@mantine/core'

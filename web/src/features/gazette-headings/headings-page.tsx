@@ -1,4 +1,4 @@
-import '../../lib/languages/own/settings-texts.ts'
+import '../../lib/languages/own/administration/settings-texts.ts'
 import '../../lib/languages/own/gazette-texts.ts'
 import { MOST_LEVELS } from '@hdoc/contract/gazette/gazette-choices.ts'
 import { type GazetteHeading, headingCalls } from '@hdoc/contract/gazette/gazette-headings.ts'

@@ -1,5 +1,5 @@
-import '../../lib/languages/own/settings-texts.ts'
-import '../../lib/languages/own/head-scripts-texts.ts'
+import '../../lib/languages/own/administration/settings-texts.ts'
+import '../../lib/languages/own/administration/head-scripts-texts.ts'
 import type { ConfigName } from '@hdoc/contract/portal/config-names.ts'
 import type { HeadScript } from '@hdoc/contract/portal/head-scripts.ts'
 import { Button } from '@mantine/core'

@@ -1,4 +1,4 @@
-import '../../lib/languages/own/imports-texts.ts'
+import '../../lib/languages/own/administration/imports-texts.ts'
 import { useSearch } from '@tanstack/react-router'
 import { ImportPage } from './import-page.tsx'
 

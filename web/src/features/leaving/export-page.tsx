@@ -1,5 +1,5 @@
-import '../../lib/languages/own/settings-texts.ts'
-import '../../lib/languages/own/leaving-texts.ts'
+import '../../lib/languages/own/administration/settings-texts.ts'
+import '../../lib/languages/own/administration/leaving-texts.ts'
 import { institutionExportCalls } from '@hdoc/contract/leaving/institution-exports.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import '../../lib/languages/own/security-texts.ts'
+import '../../lib/languages/own/administration/security-texts.ts'
 import type { Profile } from '@hdoc/contract/accounts/profile.ts'
 import { profileCalls } from '@hdoc/contract/accounts/profile-calls.ts'
 import { Button } from '@mantine/core'

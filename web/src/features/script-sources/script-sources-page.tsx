@@ -1,4 +1,4 @@
-import '../../lib/languages/own/settings-texts.ts'
+import '../../lib/languages/own/administration/settings-texts.ts'
 import { purposeLabels } from '@hdoc/contract/portal/purpose-labels.ts'
 import { type ScriptSource, scriptSources } from '@hdoc/contract/portal/script-sources.ts'
 import type { ReactNode } from 'react'

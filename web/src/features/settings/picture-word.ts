@@ -1,4 +1,4 @@
-import '../../lib/languages/own/settings-texts.ts'
+import '../../lib/languages/own/administration/settings-texts.ts'
 import type { PictureKind } from '@hdoc/contract/settings/setting-values.ts'
 import type { OverviewItem } from '@hdoc/contract/settings/settings.ts'
 

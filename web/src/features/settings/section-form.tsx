@@ -1,4 +1,4 @@
-import '../../lib/languages/own/settings-texts.ts'
+import '../../lib/languages/own/administration/settings-texts.ts'
 import { Button } from '@mantine/core'
 import { IconCheck, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

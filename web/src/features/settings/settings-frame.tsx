@@ -1,4 +1,4 @@
-import '../../lib/languages/own/settings-texts.ts'
+import '../../lib/languages/own/administration/settings-texts.ts'
 import { permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import type { SectionName } from '@hdoc/contract/settings/settings.ts'
 import { IconLock } from '@tabler/icons-react'

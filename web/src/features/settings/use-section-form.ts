@@ -1,4 +1,4 @@
-import '../../lib/languages/own/settings-texts.ts'
+import '../../lib/languages/own/administration/settings-texts.ts'
 import { useEffect, useState } from 'react'
 import { refreshSession } from '../../entities/session/session-store.ts'
 import type { ApiError } from '../../lib/calls/api-error.ts'

@@ -1,4 +1,4 @@
-import '../../lib/languages/own/settings-texts.ts'
+import '../../lib/languages/own/administration/settings-texts.ts'
 import './template-texts.ts'
 import { isAddedKind } from '@hdoc/contract/templates/template-kinds.ts'
 import type { Template } from '@hdoc/contract/templates/templates.ts'

@@ -1,4 +1,4 @@
-import '../../lib/languages/own/users-texts.ts'
+import '../../lib/languages/own/administration/users-texts.ts'
 import { Button } from '@mantine/core'
 import { IconPlus, IconUserCheck, IconUserOff, IconUsersGroup } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'

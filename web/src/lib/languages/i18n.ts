@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { commandKey } from '../browser/command-key.ts'
+import type { activity } from '../texts/ro/activity.ts'
 import type { chart } from '../texts/ro/chart.ts'
 import type { complaint_form } from '../texts/ro/complaint-form.ts'
 import type { complaints } from '../texts/ro/complaints.ts'
@@ -46,6 +47,7 @@ import { currentLanguage, onLanguageChange } from './language.ts'
 
 /** Texts that pages bring themselves: counter-texts.ts and the files beside it. */
 type OwnTexts = {
+  activity: typeof activity
   chart: typeof chart
   complaint_form: typeof complaint_form
   consent: typeof consent

@@ -1,4 +1,4 @@
-import '../../../lib/languages/own/security-texts.ts'
+import '../../../lib/languages/own/administration/security-texts.ts'
 import type { Factors } from '@hdoc/contract/access/factors.ts'
 import { Button } from '@mantine/core'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'

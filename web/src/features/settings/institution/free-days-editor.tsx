@@ -1,4 +1,4 @@
-import '../../../lib/languages/own/settings-texts.ts'
+import '../../../lib/languages/own/administration/settings-texts.ts'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconX } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import '../../../lib/languages/own/settings-texts.ts'
+import '../../../lib/languages/own/administration/settings-texts.ts'
 import { brandTokens, checkPrimaryColor, colorPattern } from '@hdoc/contract/settings/color-contrast.ts'
 import { Button, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'

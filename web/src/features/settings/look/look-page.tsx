@@ -1,4 +1,4 @@
-import '../../../lib/languages/own/settings-texts.ts'
+import '../../../lib/languages/own/administration/settings-texts.ts'
 import { patchOf } from '@hdoc/contract/calls/resource.ts'
 import { type LookSection, lookValues, settingCalls } from '@hdoc/contract/settings/settings.ts'
 import { useTranslation } from 'react-i18next'

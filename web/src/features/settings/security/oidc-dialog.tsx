@@ -1,4 +1,4 @@
-import '../../../lib/languages/own/settings-texts.ts'
+import '../../../lib/languages/own/administration/settings-texts.ts'
 import type { OidcSection } from '@hdoc/contract/access/oidc.ts'
 import { oidcSettingCalls } from '@hdoc/contract/access/oidc-calls.ts'
 import { Checkbox, TextInput } from '@mantine/core'

@@ -1,4 +1,4 @@
-import '../../../lib/languages/own/settings-texts.ts'
+import '../../../lib/languages/own/administration/settings-texts.ts'
 import type { SecuritySection } from '@hdoc/contract/settings/settings.ts'
 import { NumberInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'

@@ -62,7 +62,7 @@ export default function GiveDialog({ row, share, onClose }: Props) {
         label={t('documents.department')}
         description={movable ? undefined : t('workcases.give_transfer')}
         data-path="group_id"
-        {...(isFree && { 'data-autofocus': true })}
+        {...(movable && { 'data-autofocus': true })}
         required
         readOnly={!movable}
         clearable={movable}
@@ -73,7 +73,7 @@ export default function GiveDialog({ row, share, onClose }: Props) {
       />
       <CandidateField
         path="user_id"
-        autoFocus={!isFree}
+        autoFocus={!movable}
         groupId={values.group_id}
         error={form.errors.user_id}
         value={values.user_id}
