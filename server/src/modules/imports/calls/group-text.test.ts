@@ -1,5 +1,6 @@
 import { importProblemTable } from '@hdoc/contract/failures/problems/import-problems.ts'
 import { expect, test } from 'vitest'
+import { fileProblems } from '../archives/file-problems.ts'
 import { groupText } from './group-text.ts'
 
 test('the name of a group of faults is one clause, so that the number after it belongs to no sentence', () => {
@@ -7,6 +8,7 @@ test('the name of a group of faults is one clause, so that the number after it b
   expect(groupText('import_formula', 'ro')).toBe('Celula are o formulă')
   expect(groupText('import_date', 'en')).toBe('This is no date of the calendar')
   expect(groupText('import_known', 'ro')).toBe('Există deja')
-  for (const key of Object.keys(importProblemTable))
+  expect(groupText('import_file_missing', 'ro')).toBe('Fișier care nu este în nicio arhivă')
+  for (const key of Object.keys({ ...importProblemTable, ...fileProblems }))
     expect(groupText(key, 'ro'), key).toMatch(/^[^{}]*[^{}.:,;\s]$/)
 })

@@ -1,11 +1,12 @@
 import type { importCalls } from '@hdoc/contract/imports/import-calls.ts'
 import { isImportUnderWay } from '@hdoc/contract/imports/import-states.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { countEntries, listArchives, listEntries } from '../queries/archives.ts'
 import { groupFindings, listFindings, listUnknownValues } from '../queries/findings.ts'
 import { findImport, listImports } from '../queries/imports.ts'
 import { grantedKind, kindsOf } from '../rights/policy.ts'
 import { getImport } from './get-import.ts'
-import { presentDetail, presentFinding, presentRow } from './present.ts'
+import { isOver, presentDetail, presentEntry, presentFinding, presentRow } from './present.ts'
 
 type Calls = typeof importCalls
 
@@ -41,7 +42,15 @@ export async function showImport(ctx: StaffCtx, { params }: InputOf<Calls['get']
   const isStanding = !isImportUnderWay(record.state)
   const groups = isStanding ? await groupFindings(db, record.id) : []
   const unknown = isStanding ? await listUnknownValues(db, record.id, UNKNOWN_VALUES) : []
-  return presentDetail(record, { actor, language, now: ctx.clock.now(), kind, form, groups, unknown })
+  const hasFiles = kind.filesField !== undefined && isStanding && !isOver(record)
+  const files = hasFiles
+    ? { archives: await listArchives(db, record.id), figures: await countEntries(db, record.id) }
+    : null
+  const { limits } = ctx.settings
+  return presentDetail(record, {
+    ...{ actor, language, now: ctx.clock.now(), kind, form, groups, unknown },
+    ...{ files, mostBytes: limits.fileBytes },
+  })
 }
 
 export async function showFindings(ctx: StaffCtx, { params, query }: InputOf<Calls['findings']>) {
@@ -54,6 +63,21 @@ export async function showFindings(ctx: StaffCtx, { params, query }: InputOf<Cal
   })
   return {
     data: rows.map((row) => presentFinding(row, record, ctx.language)),
+    ...figuresOf(query.page, FINDINGS_A_PAGE, total),
+  }
+}
+
+/** Files of the archives that no row names, or that cannot be taken. */
+export async function showEntries(ctx: StaffCtx, { params, query }: InputOf<Calls['entries']>) {
+  const record = getImport(await findImport(ctx.db, params.id))
+  grantedKind(ctx.actor, record.kind)
+  const { rows, total } = await listEntries(ctx.db, record.id, {
+    which: query.which,
+    rows: FINDINGS_A_PAGE,
+    offset: offsetOf(query.page, FINDINGS_A_PAGE),
+  })
+  return {
+    data: rows.map((row) => presentEntry(row, ctx.language)),
     ...figuresOf(query.page, FINDINGS_A_PAGE, total),
   }
 }
