@@ -1,4 +1,3 @@
-import type { ImportEntry } from '@hdoc/contract/imports/import-archives.ts'
 import type { ImportMode } from '@hdoc/contract/imports/import-kinds.ts'
 import { expect } from 'vitest'
 import { findDamage } from '../../src/app/verify/find-damage.ts'
@@ -13,7 +12,6 @@ import { removeFiles } from './remove-files.ts'
 export const tableHead = 'Nr. înregistrare;Data înregistrării;Tip document;Petent;Conținut pe scurt;Fișiere'
 
 type FileRow = { number: string; name: string; mime: string; sha256: string }
-type Entries = { data: ImportEntry[]; total: number }
 
 /** An office of history whose tables come with archives. */
 export async function filesOffice(t: TestApp) {
@@ -37,9 +35,7 @@ export async function filesOffice(t: TestApp) {
     await factsAnew(t.database, o.i)
     return tableStates(t.database, o.i, staysOfHistory)
   }
-  const entries = async (id: number, which: 'unnamed' | 'refused') =>
-    (await o.adela.get<Entries>(`/api/import/entries/${id}?which=${which}`)).body
-  return { ...o, files, damage, night, states, entries }
+  return { ...o, files, damage, night, states }
 }
 
 /** Rows with a file each, of two batches because of their files. */

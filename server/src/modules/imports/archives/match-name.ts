@@ -1,7 +1,7 @@
 import { pathKey } from './file-names.ts'
 
 /** A file of an archive, by what is compared. */
-export type Candidate = { path_key: string }
+type Candidate = { path_key: string }
 
 /**
  * The files that a name of the table may mean, among those of that name: written with folders, it means those whose path ends so;

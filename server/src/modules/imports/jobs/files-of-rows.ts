@@ -18,7 +18,7 @@ export type FilesOfRows = {
   files: ReadonlyMap<number, readonly ReceivedFile[]>
   met: readonly MetEntry[]
 }
-export const noFiles: FilesOfRows = { problems: new Map(), files: new Map(), met: [] }
+const noFiles: FilesOfRows = { problems: new Map(), files: new Map(), met: [] }
 
 const faultKeys = {
   broken: 'import_file_broken',

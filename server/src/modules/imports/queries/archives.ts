@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/sql.ts'
 import type { FileProblem } from '../archives/file-problems.ts'
 import type { ListedEntry } from '../archives/list-archive.ts'
 
-export type NewArchive = {
+type NewArchive = {
   name: string
   size: number
   sha256: string
@@ -106,7 +106,7 @@ export type EntryRow = {
 }
 
 /** Of each name, at most so many of the files that it may mean are looked at: one is wanted, and some are shown where there are several. */
-export const MOST_MEANT = 4
+const MOST_MEANT = 4
 
 /** Files of the archives that some names may mean: those whose path ends so, the one whose whole path it is first. */
 export function findEntries(

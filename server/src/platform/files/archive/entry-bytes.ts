@@ -14,7 +14,7 @@ const MOST_RATIO = 400
 const SMALL_BYTES = 1024 * 1024
 
 export type EntryFault = 'broken' | 'bomb' | 'password'
-export type StoredEntry = Pick<ZipEntry, 'offset' | 'packedBytes' | 'unpackedBytes' | 'crc'>
+type StoredEntry = Pick<ZipEntry, 'offset' | 'packedBytes' | 'unpackedBytes' | 'crc'>
 
 type Rules = {
   /** Unpacked bytes of one entry. */

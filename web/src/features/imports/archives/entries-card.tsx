@@ -63,8 +63,8 @@ export function EntriesCard({ id, files }: { id: number; files: ImportFiles }) {
                         </tr>
                       </thead>
                       <tbody>
-                        {data.map(({ archive, path, size, text }) => (
-                          <tr key={`${archive} ${path}`}>
+                        {Object.entries(data).map(([place, { archive, path, size, text }]) => (
+                          <tr key={place}>
                             <th scope="row">{path}</th>
                             <td>{archive}</td>
                             <td>{formatBytes(size)}</td>

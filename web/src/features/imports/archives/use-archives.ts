@@ -6,7 +6,7 @@ import { call } from '../../../lib/calls/call.ts'
 import { sendArriving } from '../../../lib/files/send-resumable.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
 
-export type RefusedArchive = { key: number; name: string; text: string }
+type RefusedArchive = { key: number; name: string; text: string }
 export interface Archives {
   uploads: Uploads
   /** Archives that arrived and could not be taken, with the reason. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
+import type { ImportEntry, ImportEntryChoice } from '@hdoc/contract/imports/import-archives.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../../test/browsers/app.ts'
 import { buildZip } from '../../../../../test/hostile-files/build-zip.ts'
@@ -18,7 +19,14 @@ const row = (number: number, files: string) =>
 const table = (...files: readonly string[]) =>
   [head, ...files.map((one, place) => row(place + 1, one))].join('\n')
 
-const archive = () => filesOffice(t)
+type Entries = { data: ImportEntry[]; total: number }
+
+async function archive() {
+  const o = await filesOffice(t)
+  const entries = async (id: number, which: ImportEntryChoice) =>
+    (await o.adela.get<Entries>(`/api/import/entries/${id}?which=${which}`)).body
+  return { ...o, entries }
+}
 
 test('files come by name from several archives, stand in the trail, and leave with their import', async () => {
   const o = await archive()
@@ -234,6 +242,17 @@ test('archives are given by whoever began the import, once, while it has not run
   expect((await remove()).status).toBe(200)
   expect((await remove()).status).toBe(404)
   expect((await o.detail(id)).files).toMatchObject({ archives: [] })
+
+  // What has not arrived whole, and what nobody of them sent.
+  const half = await o.adela.step<unknown>('POST', '/api/incoming_file/begin', zip, {
+    'upload-length': String(zip.length + 1),
+    'upload-metadata': `filename ${Buffer.from('a.zip').toString('base64')}`,
+  })
+  const unfinished = Number(/\d+$/.exec(String(half.headers.location ?? ''))?.[0])
+  const addNow = (incoming: number) =>
+    o.adela.post<Failure>('/api/import/add_archive', { id, incoming_id: incoming })
+  expect((await addNow(unfinished)).body.code).toBe('UPLOAD_UNFINISHED')
+  expect((await addNow(incoming_id)).status).toBe(404)
 
   await o.archived(id, 'b.zip', zip)
   await o.check(id, { options: o.options })
