@@ -60,15 +60,6 @@ const ofStaff: UploadPlace<Upload> = {
   },
 }
 
-/** A file of which something else than a file of a document is made: it has arrived, and waits, at most a day, under its own number. */
-const arriving: UploadPlace<Upload> = {
-  begin: incomingFileCalls.begin.path,
-  finish: async (url) => ({ id: -Number(/\d+$/.exec(url)?.[0]), name: '', mime: '', size: 0 }),
-}
-
-/** Begins to send a file for something else than a document; its `id` is the number of the upload below zero. */
-export const sendArriving = (file: File, told: Told): Promise<Sending> => sendTo(arriving, file, told)
-
 /** Begins to send a file that will wait for its document. */
 export const sendResumable = (file: File, told: Told): Promise<Sending> => sendTo(ofStaff, file, told)
 

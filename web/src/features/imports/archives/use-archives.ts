@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { isUnderWay } from '../../../entities/files/upload-item.ts'
 import { type Uploads, useUploads } from '../../../entities/files/use-uploads.ts'
 import { call } from '../../../lib/calls/call.ts'
-import { sendArriving } from '../../../lib/files/send-resumable.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
+import { sendArchive } from './send-archive.ts'
 
 type RefusedArchive = { key: number; name: string; text: string }
 export interface Archives {
@@ -19,7 +19,7 @@ type Arrived = { incoming_id: number; name: string }
 
 /** The archives of an import on their way: each that has arrived becomes one of the import, one after the other. */
 export function useArchives(id: number, maximumMb: number): Archives {
-  const uploads = useUploads(maximumMb, sendArriving)
+  const uploads = useUploads(maximumMb, sendArchive)
   const [refused, setRefused] = useState<readonly RefusedArchive[]>([])
   const changes = [{ what: 'import.changed' as const, id }]
   const add = useAction<unknown, Arrived>({
