@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { ImportEntry, ImportEntryChoice } from '@hdoc/contract/imports/import-archives.ts'
@@ -264,6 +265,27 @@ test('archives are given by whoever began the import, once, while it has not run
   const other = await o.signedIn('dorina')
   const begun = (await o.begin(table('1.txt'), { kind: 'document' })).body as { id: number }
   expect((await o.archived(begun.id, 'c.zip', zip, other)).body.code).toBe('IMPORT_OTHER')
+})
+
+test('an archive that was damaged since its check ends the import, and nothing of it stays', async () => {
+  const o = await archive()
+  const { id } = await o.checkedWithFiles(table('1.txt', ''), {
+    'a.zip': buildZip([{ name: '1.txt', content: 'un fișier care nu mai este' }]),
+  })
+  const [stored] = await t.asSuperuser<{ sha256: string }>(
+    'select sha256 from import_archives where institution_id = $1',
+    [o.i],
+  )
+  const hash = stored?.sha256 ?? ''
+  const place = join(t.settings.dataDir, 'files', 'objects', hash.slice(0, 2), hash.slice(2, 4), hash)
+  await writeFile(place, 'altceva')
+  await o.ask(id, 'all')
+  await o.work(id)
+  expect(await o.detail(id)).toMatchObject({
+    ...{ state: 'failed', failure: { code: 'file' }, counts: { made: 0 } },
+  })
+  expect(await o.files()).toEqual([])
+  await rm(place)
 })
 
 test.each(['skip_bad', 'all'] as const)(
