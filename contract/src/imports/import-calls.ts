@@ -3,6 +3,7 @@ import { doneAnswer } from '../calls/done-answer.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import { idParams, idSchema } from '../calls/resource.ts'
 import { wholeNumber } from '../calls/whole-number.ts'
+import { importEntry, importEntryChoices } from './import-archives.ts'
 import { importKindIds, importModes } from './import-kinds.ts'
 import { importMapping, importReading } from './import-mapping.ts'
 import { importBlocker, importDetail, importFinding, importRow } from './import-rows.ts'
@@ -69,6 +70,39 @@ export const importCalls = {
     summary:
       'Reads the file again with another encoding, delimiter or sheet; columns that keep their names keep what was chosen for them',
     answer: doneAnswer,
+  }),
+  /** Gives the same answer when it is asked again after a lost answer. */
+  addArchive: endpoint({
+    ...client,
+    id: 'import.add_archive',
+    method: 'POST',
+    path: `${base}/add_archive`,
+    tx: 'none',
+    // `incoming_id`: a resumable upload of the caller that has arrived whole.
+    body: z.strictObject({ id: idSchema, incoming_id: idSchema }),
+    summary: 'Gives an import a ZIP in which its rows find their files by name; it has to be checked again',
+    answer: doneAnswer,
+  }),
+  removeArchive: endpoint({
+    ...client,
+    id: 'import.remove_archive',
+    method: 'POST',
+    path: `${base}/remove_archive`,
+    tx: 'write',
+    body: z.strictObject({ id: idSchema, archive_id: idSchema }),
+    summary: 'Takes a ZIP away from an import; it has to be checked again',
+    answer: doneAnswer,
+  }),
+  entries: endpoint({
+    ...client,
+    id: 'import.entries',
+    method: 'GET',
+    path: `${base}/entries/:id`,
+    tx: 'read',
+    params: idParams,
+    query: z.strictObject({ which: z.enum(importEntryChoices), page }),
+    summary: 'Files of the archives of an import that no row names, or that cannot be taken, with the reason',
+    answer: z.object({ data: z.array(importEntry), ...pageFigures }),
   }),
   check: endpoint({
     ...client,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { importFiles } from './import-archives.ts'
 import { importDuplicateModes, importFieldTypes, importKindIds, importModes } from './import-kinds.ts'
 import { importDelimiters, importEncodings, importMapping } from './import-mapping.ts'
 import { importFailures, importStates } from './import-states.ts'
@@ -88,6 +89,8 @@ export const importDetail = importRow.extend({
   problems: z.array(importProblemGroup),
   /** Values that no list of values knows, so that they can be given a meaning. */
   unknown_values: z.array(z.object({ field: z.string(), value: z.string(), rows: z.number() })),
+  /** Files that come beside the table; null where the kind takes none, while a step is under way, and once the import is over. */
+  files: importFiles.nullable(),
   /** Its file and findings are removed after this day; null when they are gone. */
   kept_until: z.string().nullable(),
   can: z.object({

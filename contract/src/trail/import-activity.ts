@@ -11,5 +11,7 @@ export const importActivity: Readonly<Record<string, Text>> = {
   'import.failed': { ro: 'Import nereușit', en: 'Import failed' },
   'import.undo_started': { ro: 'Desfacerea unui import cerută', en: 'Undoing an import asked for' },
   'import.undone': { ro: 'Import desfăcut', en: 'Import undone' },
+  'import.archive_added': { ro: 'Arhivă adăugată la import', en: 'Archive added to an import' },
+  'import.archive_removed': { ro: 'Arhivă scoasă din import', en: 'Archive removed from an import' },
   'import.refused_taken': { ro: 'Rânduri refuzate descărcate', en: 'Refused rows downloaded' },
 }

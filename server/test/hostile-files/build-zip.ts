@@ -6,6 +6,10 @@ export type ZipPart = {
   /** What the list of entries says it unpacks to, when that is a lie. */
   claims?: number
   stored?: boolean
+  /** Marked as having a password. */
+  encrypted?: boolean
+  /** A sum that is not that of the content. */
+  broken?: boolean
 }
 
 /** Builds a ZIP file as an attacker would write it: with any names, and any sizes in the list. */
@@ -13,7 +17,7 @@ export function buildZip(parts: readonly ZipPart[]): Buffer {
   const locals: Buffer[] = []
   const list: Buffer[] = []
   let offset = 0
-  for (const { name: text, content, claims, stored = false } of parts) {
+  for (const { name: text, content, claims, stored = false, encrypted = false, broken = false } of parts) {
     const name = Buffer.from(text)
     const bytes = Buffer.from(content)
     const packed = stored ? bytes : deflateRawSync(bytes)
@@ -21,8 +25,9 @@ export function buildZip(parts: readonly ZipPart[]): Buffer {
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x04034b50, 0)
     local.writeUInt16LE(20, 4)
+    local.writeUInt16LE(encrypted ? 1 : 0, 6)
     local.writeUInt16LE(stored ? 0 : 8, 8)
-    local.writeUInt32LE(crc32(bytes), 14)
+    local.writeUInt32LE(broken ? 1 : crc32(bytes), 14)
     local.writeUInt32LE(packed.length, 18)
     local.writeUInt32LE(size, 22)
     local.writeUInt16LE(name.length, 26)

@@ -1,3 +1,4 @@
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Register } from '@hdoc/contract/registers/registers.ts'
 import type { TestApp } from '../browsers/app.ts'
 import { importOffice } from './import-office.ts'
@@ -41,10 +42,36 @@ export async function historyOffice(t: TestApp) {
   const options = { register: String(historyId), doc_type: String(own.docTypeId), join_issuers: '1' }
   const checkedHistory = (content: Buffer) =>
     office.checked(content, { kind: 'document', name: 'registratura.csv', mapping: { options } })
+  /** Sends an archive as a browser does, and gives it to an import. */
+  const sent = async (name: string, bytes: Buffer, browser = adela): Promise<number> => {
+    const begun = await browser.step<unknown>('POST', '/api/incoming_file/begin', bytes, {
+      'upload-length': String(bytes.length),
+      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+    })
+    return Number(/\d+$/.exec(String(begun.headers.location ?? ''))?.[0])
+  }
+  const archived = async (id: number, name: string, bytes: Buffer, browser = adela) =>
+    browser.post<Failure>('/api/import/add_archive', { id, incoming_id: await sent(name, bytes, browser) })
+  /** Begins an import of a table with its archives, and checks it. */
+  const checkedWithFiles = async (
+    table: string,
+    archives: Readonly<Record<string, Buffer>>,
+    more: Record<string, string> = {},
+  ) => {
+    const begun = await office.begin(table, { kind: 'document', name: 'registratura.csv' })
+    const { id } = begun.body as { id: number }
+    for (const [name, bytes] of Object.entries(archives)) {
+      const added = await archived(id, name, bytes)
+      if (added.status !== 200) throw new Error(JSON.stringify(added.body))
+    }
+    const asked = await office.check(id, { options: { ...options, ...more } })
+    if (asked.status !== 200) throw new Error(JSON.stringify(asked.body))
+    return office.detail(id)
+  }
   const undo = async (id: number): Promise<void> => {
     const asked = await adela.post('/api/import/undo', { id })
     if (asked.status !== 200) throw new Error(JSON.stringify(asked.body))
     await office.work(id)
   }
-  return { ...office, historyId, checkedHistory, undo }
+  return { ...office, historyId, options, checkedHistory, sent, archived, checkedWithFiles, undo }
 }

@@ -49,6 +49,7 @@ export const anImport: ImportDetail = {
   failure: null,
   problems: [],
   unknown_values: [{ field: 'county', value: 'Kluj', rows: 1 }],
+  files: null,
   kept_until: '2026-12-20',
   can: { check: true, run: false, run_all: false, cancel: false, undo: false, discard: true, refused: true },
 }

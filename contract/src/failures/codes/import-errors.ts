@@ -29,8 +29,8 @@ export const importErrors = {
   },
   IMPORT_FILE_BOMB: {
     status: 422,
-    ro: 'Fișierul se despachetează la prea mult. Salvați-l ca CSV și încercați din nou.',
-    en: 'The file unpacks to too much. Save it as CSV and try again.',
+    ro: 'Fișierul se despachetează la prea mult. Salvați-l ca CSV sau împărțiți-l.',
+    en: 'The file unpacks to too much. Save it as CSV, or split it.',
   },
   IMPORT_FILE_BINARY: {
     status: 422,

@@ -10,7 +10,14 @@ export { findVersion } from './files/queries/file-versions.ts'
 export { type CaseFileRow, listFilesOf } from './files/queries/made-files.ts'
 export { renewMade } from './files/renew-made.ts'
 export type { HistoryPaper } from './history/history-paper.ts'
-export { listHistoryBlockers, publishPapers, stagePapers, undoPapers } from './history/queries.ts'
+export {
+  listHistoryBlockers,
+  publishPapers,
+  removeLeftFiles,
+  stageFiles,
+  stagePapers,
+  undoPapers,
+} from './history/queries.ts'
 export { addStoppedDays } from './life/add-stopped-days.ts'
 export { annullingVetoes } from './life/annulling-vetoes.ts'
 export { storeClosedDocuments } from './life/close-with-case.ts'
@@ -88,6 +95,7 @@ export { correctWords } from './text-search/correct-words.ts'
 export { listBegunWords, meantDocuments, type SearchMeaning, stemWords } from './text-search/queries.ts'
 export { type ReadQuery, readQuery } from './text-search/read-query.ts'
 export { beginningsOf, type StemmedWord, wordQuery } from './text-search/word-query.ts'
+export { takeArrived } from './upload/take-arrived.ts'
 export { checkTusVersion, hasBytes, readBytes, readFileName } from './upload/upload-headers.ts'
 export { documentSight } from './visibility/live-sight.ts'
 export { keepVisible } from './visibility/queries/keep-visible.ts'

@@ -13,6 +13,13 @@ export const importSamples: Samples = (about) => ({
   'import.begin': ofImport(post('/api/import/begin', { kind: 'issuer', file_id: about.waitingId })),
   'import.get': ofImport(get(`/api/import/get/${about.importId}`)),
   'import.read': ofImport(post('/api/import/read', { id: about.importId })),
+  'import.add_archive': ofImport(
+    post('/api/import/add_archive', { id: about.importId, incoming_id: about.incomingId }),
+  ),
+  'import.remove_archive': ofImport(
+    post('/api/import/remove_archive', { id: about.importId, archive_id: 1 }),
+  ),
+  'import.entries': ofImport(get(`/api/import/entries/${about.importId}?which=unnamed`)),
   'import.check': ofImport(post('/api/import/check', { id: about.importId, mapping: { columns: {} } })),
   'import.findings': ofImport(get(`/api/import/findings/${about.importId}`)),
   'import.run': ofImport(post('/api/import/run', { id: about.importId, mode: 'skip_bad' })),

@@ -34,9 +34,9 @@ type Run = { sending: Promise<Sending>; since: number; sentBefore: number }
 
 /**
  * The files of a form. They are sent at once, while the person fills in the rest, and dropped again when the
- * form is left.
+ * form is left. `send`: how, where they are not for a document.
  */
-export function useUploads(maximumMb: number): Uploads {
+export function useUploads(maximumMb: number, send = sendResumable): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const now = useRef(items)
   now.current = items
@@ -68,7 +68,7 @@ export function useUploads(maximumMb: number): Uploads {
       const run: Run = {
         since: performance.now(),
         sentBefore: 0,
-        sending: sendResumable(file, {
+        sending: send(file, {
           onProgress: (sentBytes) => {
             const sent = sentBytes - run.sentBefore
             const left = size - run.sentBefore
@@ -101,7 +101,7 @@ export function useUploads(maximumMb: number): Uploads {
         fill()
       })
     }
-  }, [patch])
+  }, [patch, send])
 
   const add = useCallback(
     (files: Iterable<File>) => {
@@ -167,7 +167,8 @@ export function useUploads(maximumMb: number): Uploads {
       put(now.current.filter((one) => one.id !== id))
       fill()
       // If the server cannot be told, it drops the upload by itself after a day.
-      if (uploadId) call(fileCalls.discard, { body: { id: uploadId }, quiet: true }).catch(() => undefined)
+      if (uploadId && uploadId > 0)
+        call(fileCalls.discard, { body: { id: uploadId }, quiet: true }).catch(() => undefined)
     },
     [put, fill],
   )

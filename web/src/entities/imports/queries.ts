@@ -1,3 +1,4 @@
+import type { ImportEntryChoice } from '@hdoc/contract/imports/import-archives.ts'
 import { importCalls } from '@hdoc/contract/imports/import-calls.ts'
 import type { ImportKindId } from '@hdoc/contract/imports/import-kinds.ts'
 import { isImportUnderWay } from '@hdoc/contract/imports/import-states.ts'
@@ -36,5 +37,12 @@ export const importFindingsQuery = (id: number, page: number, key: string | unde
         query: { page, ...(key !== undefined && { key }) },
         signal,
       }),
+    placeholderData: keepPreviousData,
+  })
+
+export const importEntriesQuery = (id: number, page: number, which: ImportEntryChoice) =>
+  queryOptions({
+    queryKey: [...importsKey, 'entries', id, which, page],
+    queryFn: ({ signal }) => call(importCalls.entries, { params: { id }, query: { page, which }, signal }),
     placeholderData: keepPreviousData,
   })

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { AuditActor } from '../../../platform/auth/actor.ts'
-import type { TenantDb } from '../../../platform/db/database.ts'
+import type { PlatformDb, TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { TRACKING_LENGTH, trackingCode } from '../record/deadline-rules.ts'
+import type { FileContent } from '../record/queries/files.ts'
 import type { HistoryBlocker, HistoryPaper } from './history-paper.ts'
 
 /**
@@ -30,7 +31,28 @@ export async function stagePapers(
   return rows.map((row) => row.document_id)
 }
 
-/** Makes documents of papers that wait, with lines of the ledger, rights and trail. Nobody is told. */
+/** Puts files beside papers that wait: each becomes a file of its document when that is published, in this order. */
+export async function stageFiles(
+  db: TenantDb,
+  files: readonly { document_id: number; file: FileContent }[],
+): Promise<void> {
+  if (files.length === 0) return
+  const rows = files.map(({ document_id, file: { name, mime, kind, size, sha256 } }) => ({
+    document_id,
+    name,
+    mime,
+    kind,
+    size,
+    sha256,
+  }))
+  await db.run(sql`
+    insert into history_files (institution_id, document_id, name, mime, kind, size, sha256)
+    select ${db.institutionId}, x.document_id, x.name, x.mime, x.kind, x.size, x.sha256
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as x(document_id bigint, name text, mime text, kind text, size bigint, sha256 text)`)
+}
+
+/** Makes documents of papers that wait, with lines of the ledger, rights, files and trail. Nobody is told. */
 export async function publishPapers(
   db: TenantDb,
   { ids, actor, at }: { ids: readonly number[]; actor: AuditActor; at: Date },
@@ -39,6 +61,8 @@ export async function publishPapers(
     sql<{ papers: number }>`
       select publish_history(${db.institutionId}, ${[...ids]}::bigint[], ${JSON.stringify(actor)}::jsonb, ${at}) as papers`,
   )
+  await db.run(sql`
+    select attach_history_files(${db.institutionId}, ${[...ids]}::bigint[], ${JSON.stringify(actor)}::jsonb, ${at})`)
   return papers
 }
 
@@ -62,4 +86,11 @@ export async function undoPapers(
     }>`select undo_history(${db.institutionId}, ${[...ids]}::bigint[], ${at}) as papers`,
   )
   return papers
+}
+
+/** Forgets the files that undone imports left behind; gives their contents. */
+export function removeLeftFiles(db: PlatformDb): Promise<{ sha256: string }[]> {
+  return db.rows(
+    sql<{ sha256: string }>`delete from history_files where left_at is not null returning sha256`,
+  )
 }

@@ -1,5 +1,4 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { problemText } from '@hdoc/contract/failures/problem-text.ts'
 import type { importCalls } from '@hdoc/contract/imports/import-calls.ts'
 import { importKindLabels } from '@hdoc/contract/imports/import-kinds.ts'
 import { DAYS_AN_IMPORT_IS_KEPT } from '@hdoc/contract/imports/import-states.ts'
@@ -8,6 +7,7 @@ import { fill } from '@hdoc/contract/texts/languages.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
 import { tableAnswer } from '../../../platform/http/streams/table-answer.ts'
+import { faultText } from '../archives/file-problems.ts'
 import type { KindForm } from '../kind/import-kind.ts'
 import { findKind } from '../kinds/all-kinds.ts'
 import { type FindingRow, listErrorsBetween } from '../queries/findings.ts'
@@ -49,7 +49,7 @@ async function* refusedRows(
       .map(({ row, cells }) => [
         ...table.names.map((_, place) => cells[place] ?? ''),
         (byRow.get(row) ?? [])
-          .map((one) => [placeOf(one), problemText(one.problem, language)].filter(Boolean).join(': '))
+          .map((one) => [placeOf(one), faultText(one.problem, language)].filter(Boolean).join(': '))
           .join(' '),
       ])
     after = upTo

@@ -1,4 +1,8 @@
-import { problemText } from '@hdoc/contract/failures/problem-text.ts'
+import {
+  IMPORT_ARCHIVES,
+  type ImportEntry,
+  type ImportFiles,
+} from '@hdoc/contract/imports/import-archives.ts'
 import type { ImportDetail, ImportFinding, ImportRow } from '@hdoc/contract/imports/import-rows.ts'
 import {
   DAYS_AN_IMPORT_IS_KEPT,
@@ -9,7 +13,9 @@ import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import type { Language, Text } from '@hdoc/contract/texts/languages.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { localDate } from '../../../platform/clock.ts'
+import { faultText } from '../archives/file-problems.ts'
 import type { ImportKind, KindForm } from '../kind/import-kind.ts'
+import type { ArchiveRow, EntryFigures, ShownEntry } from '../queries/archives.ts'
 import type { FindingRow, Group, UnknownValue } from '../queries/findings.ts'
 import type { ImportRecord } from '../queries/imports.ts'
 import { canImport, canStart } from '../rights/policy.ts'
@@ -18,7 +24,7 @@ import { groupText } from './group-text.ts'
 export const isUndoable = ({ state, made }: ImportRecord): boolean =>
   made > 0 && (state === 'done' || state === 'cancelled' || state === 'failed')
 
-/** What it made is made, or taken back. */
+/** What it made is made, or taken back; nothing is unpacked any more. */
 export const hasEnded = ({ state }: ImportRecord): boolean =>
   state !== 'draft' && state !== 'checked' && !isImportUnderWay(state)
 
@@ -67,8 +73,28 @@ type About = {
   form: KindForm
   groups: readonly Group[]
   unknown: readonly UnknownValue[]
+  /** Null where the kind takes no files, while a step is under way, and once the import is over. */
+  files: { archives: readonly ArchiveRow[]; figures: EntryFigures } | null
+  /** Bytes of one archive. */
+  mostBytes: number
   /** Of an import that has ended: the rows whose update stands. */
   updated: number | undefined
+}
+
+const MEGABYTE = 1024 * 1024
+
+function presentFiles({ files, mostBytes }: About, mayAdd: boolean): ImportFiles | null {
+  if (!files) return null
+  const { archives, figures } = files
+  return {
+    archives: archives.map(({ id, name, size, files: count }) => ({ id, name, size, files: count })),
+    total: figures.total,
+    named: figures.named,
+    unnamed: figures.unnamed,
+    refused: figures.refused,
+    max_file_mb: mostBytes / MEGABYTE,
+    may_add: mayAdd && archives.length < IMPORT_ARCHIVES,
+  }
 }
 
 export function presentDetail(record: ImportRecord, about: About): ImportDetail {
@@ -123,6 +149,7 @@ export function presentDetail(record: ImportRecord, about: About): ImportDetail 
       .filter(({ level }) => level === 'error')
       .map(({ key, count }) => ({ key, count, text: groupText(key, language) })),
     unknown_values: [...about.unknown],
+    files: presentFiles(about, mayStart && isOpen),
     kept_until:
       record.sha256 === null ? null : addDays(localDate(new Date(record.begun_at)), DAYS_AN_IMPORT_IS_KEPT),
     can: {
@@ -155,5 +182,12 @@ export const presentFinding = (
   field: finding.field,
   value: finding.value,
   key: finding.problem.key,
-  text: problemText(finding.problem, language),
+  text: faultText(finding.problem, language),
+})
+
+export const presentEntry = (entry: ShownEntry, language: Language): ImportEntry => ({
+  archive: entry.archive,
+  path: entry.path,
+  size: entry.size,
+  text: entry.problem && faultText(entry.problem, language),
 })

@@ -1,12 +1,13 @@
 import type { importCalls } from '@hdoc/contract/imports/import-calls.ts'
 import { isImportUnderWay } from '@hdoc/contract/imports/import-states.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { countEntries, listArchives, listEntries } from '../queries/archives.ts'
 import { groupFindings, listFindings, listUnknownValues } from '../queries/findings.ts'
 import { findImport, listImports } from '../queries/imports.ts'
 import { countUpdated } from '../queries/made.ts'
 import { grantedKind, kindsOf } from '../rights/policy.ts'
 import { getImport } from './get-import.ts'
-import { hasEnded, presentDetail, presentFinding, presentRow } from './present.ts'
+import { hasEnded, presentDetail, presentEntry, presentFinding, presentRow } from './present.ts'
 
 type Calls = typeof importCalls
 
@@ -44,15 +45,14 @@ export async function showImport(ctx: StaffCtx, { params }: InputOf<Calls['get']
   const unknown = isStanding ? await listUnknownValues(db, record.id, UNKNOWN_VALUES) : []
   // Rows were counted when they were made; some may have been taken back since.
   const updated = hasEnded(record) ? await countUpdated(db, record.id) : undefined
+  const hasFiles = kind.filesField !== undefined && isStanding && !hasEnded(record)
+  const files = hasFiles
+    ? { archives: await listArchives(db, record.id), figures: await countEntries(db, record.id) }
+    : null
+  const { limits } = ctx.settings
   return presentDetail(record, {
-    actor,
-    language,
-    now: ctx.clock.now(),
-    kind,
-    form,
-    groups,
-    unknown,
-    updated,
+    ...{ actor, language, now: ctx.clock.now(), kind, form, groups, unknown },
+    ...{ updated, files, mostBytes: limits.fileBytes },
   })
 }
 
@@ -66,6 +66,21 @@ export async function showFindings(ctx: StaffCtx, { params, query }: InputOf<Cal
   })
   return {
     data: rows.map((row) => presentFinding(row, record, ctx.language)),
+    ...figuresOf(query.page, FINDINGS_A_PAGE, total),
+  }
+}
+
+/** Files of the archives that no row names, or that cannot be taken. */
+export async function showEntries(ctx: StaffCtx, { params, query }: InputOf<Calls['entries']>) {
+  const record = getImport(await findImport(ctx.db, params.id))
+  grantedKind(ctx.actor, record.kind)
+  const { rows, total } = await listEntries(ctx.db, record.id, {
+    which: query.which,
+    rows: FINDINGS_A_PAGE,
+    offset: offsetOf(query.page, FINDINGS_A_PAGE),
+  })
+  return {
+    data: rows.map((row) => presentEntry(row, ctx.language)),
     ...figuresOf(query.page, FINDINGS_A_PAGE, total),
   }
 }

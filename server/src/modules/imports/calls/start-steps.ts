@@ -9,6 +9,7 @@ import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { importWanted } from '../events/index.ts'
 import type { ImportKind, KindForm } from '../kind/import-kind.ts'
 import { missingFields } from '../map/map-row.ts'
+import { forgetNamed } from '../queries/archives.ts'
 import { removeFindings } from '../queries/findings.ts'
 import { beginCheck, beginRun, deleteImport, type ImportRecord, lockImport } from '../queries/imports.ts'
 import { grantedKind } from '../rights/policy.ts'
@@ -65,6 +66,7 @@ export async function checkImport(ctx: StaffCtx, { body }: InputOf<Calls['check'
   checkMapping(body.mapping, record, await kind.describe(db), kind)
   const at = ctx.clock.now()
   await removeFindings(db, record.id)
+  await forgetNamed(db, record.id)
   await beginCheck(db, record.id, { mapping: body.mapping, at })
   await emit(db, importWanted, { import_id: record.id }, at)
   return done(ctx.language)

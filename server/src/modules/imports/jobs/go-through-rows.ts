@@ -6,6 +6,7 @@ import { openTable } from '../read/open-table.ts'
 import { mendRows } from '../read/row/mend-row.ts'
 import type { SourceRow } from '../read/row/source-row.ts'
 import { rowBatches } from '../read/row-batches.ts'
+import { filesOfRows, partsByFiles } from './files-of-rows.ts'
 import type { ImportWork } from './import-work.ts'
 import { endOfRows } from './release-batch.ts'
 import { sameRows } from './same-rows.ts'
@@ -29,6 +30,11 @@ async function* rowsOf(ctx: ImportWork, record: ImportRecord): AsyncGenerator<So
   } catch (error) {
     throw error instanceof AppError ? new UnreadableFile(error) : error
   }
+}
+
+/** A stored archive that is missing or damaged is told as the table would be. */
+function archiveFault(error: unknown): never {
+  throw error instanceof AppError ? new UnreadableFile(error) : error
 }
 
 /**
@@ -59,11 +65,13 @@ export async function goThroughRows(
     }
   }
   let behind = record.last_row
-  for await (const rows of rowBatches(mappedRows(), ({ source }) => source.cells)) {
-    if (!(await workBatch(ctx, kind, form, { record, behind, rows }))) return
-    behind = rows.at(-1)?.row ?? behind
-    if (isOver() || ctx.signal.aborted) return
-    await rest()
-  }
+  for await (const batch of rowBatches(mappedRows(), ({ source }) => source.cells))
+    for (const rows of partsByFiles(batch, kind.filesField)) {
+      const files = await filesOfRows(ctx, kind.filesField, record, rows).catch(archiveFault)
+      if (!(await workBatch(ctx, kind, form, { record, behind, rows, files }))) return
+      behind = rows.at(-1)?.row ?? behind
+      if (isOver() || ctx.signal.aborted) return
+      await rest()
+    }
   await endOfRows(ctx, kind, record)
 }

@@ -47,7 +47,17 @@ async function decide(db: TenantDb, { ctx, kind, now, at }: Release): Promise<bo
     return false
   }
   const { options, duplicates } = now.mapping
-  const batch = { db, actor, at, settings: ctx.settings, importId: now.id, options, duplicates, hold: true }
+  const batch = {
+    db,
+    actor,
+    at,
+    settings: ctx.settings,
+    importId: now.id,
+    options,
+    duplicates,
+    hold: true,
+    filesOf: () => [],
+  }
   for (;;) {
     const held = await listHeldUpdates(db, now.id, IMPORT_BATCH)
     if (held.length === 0) return true

@@ -2,18 +2,29 @@ import { auditActor } from '../../../platform/auth/actor.ts'
 import { personNow } from '../../access/index.ts'
 import type { BatchContext, CheckedRow, ImportKind, KindForm } from '../kind/import-kind.ts'
 import type { Mapped } from '../map/map-row.ts'
+import { noteEntries } from '../queries/archives.ts'
 import { addFindings } from '../queries/findings.ts'
 import { beginUndo, type ImportRecord, isSameStep, lockImport, passRows } from '../queries/imports.ts'
 import { addMade } from '../queries/made.ts'
 import { canImport } from '../rights/policy.ts'
 import { endBadly, endImport } from './end-import.ts'
+import type { FilesOfRows } from './files-of-rows.ts'
 import { findingsOf } from './findings-of.ts'
 import type { ImportWork } from './import-work.ts'
 
-type Batch = { record: ImportRecord; behind: number; rows: readonly Mapped[] }
+type Batch = { record: ImportRecord; behind: number; rows: readonly Mapped[]; files: FilesOfRows }
 
 const count = (rows: readonly CheckedRow[], fits: (row: CheckedRow) => boolean): number =>
   rows.filter(fits).length
+
+/** What is wrong with the files of a row refuses it, unless it may go in without them; a row that is known already needs none. */
+const withFiles = (rows: readonly CheckedRow[], { problems }: FilesOfRows, mayLack: boolean): CheckedRow[] =>
+  rows.map((row) => {
+    const told = row.step === 'skip' ? [] : (problems.get(row.row) ?? [])
+    return mayLack
+      ? { ...row, warnings: [...row.warnings, ...told] }
+      : { ...row, errors: [...row.errors, ...told] }
+  })
 
 /**
  * Checks a batch and, in a run, makes its rows: one transaction with the place in the file and the ledger. Gives false when the
@@ -23,7 +34,7 @@ export function workBatch(
   ctx: ImportWork,
   kind: ImportKind,
   form: KindForm,
-  { record, behind, rows }: Batch,
+  { record, behind, rows, files }: Batch,
 ): Promise<boolean> {
   return ctx.tx(async (db) => {
     const now = await lockImport(db, record.id)
@@ -46,11 +57,18 @@ export function workBatch(
       options,
       duplicates,
       hold,
+      filesOf: (row) => files.files.get(row) ?? [],
     }
-    const checked = await kind.check(
+    const found = await kind.check(
       batch,
       rows.filter(({ problems }) => problems.length === 0),
     )
+    const checked = withFiles(
+      found,
+      files,
+      kind.withoutFiles !== undefined && options[kind.withoutFiles] === '1',
+    )
+    if (!isRun) await noteEntries(db, files.met)
     const good = checked.filter(({ errors }) => errors.length === 0)
     const bad = rows.length - good.length
     await addFindings(db, now.id, findingsOf(rows, checked, { form, names: now.column_names }))

@@ -8,6 +8,8 @@ import type { Text } from '@hdoc/contract/texts/languages.ts'
 import type { Actor, AuditActor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Settings } from '../../../platform/env.ts'
+import type { ReceivedFile } from '../../../platform/files/receive/receive-file.ts'
+import type { FileProblem } from '../archives/file-problems.ts'
 
 type Choice = { readonly value: string; readonly label: Text }
 
@@ -68,6 +70,8 @@ export interface BatchContext {
    * All or nothing: what is made bears this import (a column `importing` for example) and is offered nowhere until `release`.
    */
   readonly hold: boolean
+  /** Files that a row names, as they were received; none in a check. */
+  readonly filesOf: (row: number) => readonly ReceivedFile[]
 }
 
 /** The surroundings of ending a hold; it goes on to its end, also where its person has lost their rights since it began. */
@@ -85,7 +89,7 @@ export interface UndoContext extends Pick<BatchContext, 'db' | 'settings' | 'at'
 /** `field`: '' when it is about the whole row. */
 export interface RowProblem {
   readonly field: string
-  readonly problem: FieldProblem
+  readonly problem: FieldProblem | FileProblem
 }
 
 /** What a row would become. A row with errors is refused; one with warnings goes in. */
@@ -123,6 +127,10 @@ export interface Blocker {
 export interface ImportKind {
   readonly id: ImportKindId
   readonly duplicates: readonly ImportDuplicateMode[]
+  /** The field that names files of the archives that come beside the table, where the kind takes files. */
+  readonly filesField?: string
+  /** The option by which a row goes in without the files that cannot be taken. */
+  readonly withoutFiles?: string
   /** Fields and options with the lists of values of this institution. */
   describe(db: TenantDb): Promise<KindForm>
   /**

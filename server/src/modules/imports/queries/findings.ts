@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { nothing, sql } from '../../../platform/db/sql.ts'
+import type { FileProblem } from '../archives/file-problems.ts'
 
 export type FindingRow = {
   row: number
@@ -9,7 +10,7 @@ export type FindingRow = {
   field: string
   column: string
   value: string
-  problem: FieldProblem
+  problem: FieldProblem | FileProblem
   /** The known one that the row changes. */
   target?: number
 }

@@ -108,6 +108,12 @@ export async function storeHead(db: TenantDb, id: number, head: ImportHead): Pro
      where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
+/** What was checked is no more: columns and archives are open. */
+export async function storeDraft(db: TenantDb, id: number): Promise<void> {
+  await db.run(sql`
+    update imports set state = 'draft', failure = null where institution_id = ${db.institutionId} and id = ${id}`)
+}
+
 const fromTheBeginning = sql`last_row = 0, passed = 0, is_read = false, good = 0, bad = 0, warned = 0, new_rows = 0, updated_rows = 0,
   skipped_rows = 0, folded = 0, failure = null`
 
@@ -153,6 +159,11 @@ export async function endStep(
   { state, at, failure = null }: { state: ImportState; at: Date; failure?: ImportFailure | null },
 ): Promise<void> {
   const isEnd = state !== 'draft' && state !== 'checked'
+  // Nothing is unpacked any more; the bytes of the archives go with the next night.
+  if (isEnd)
+    await db.run(
+      sql`delete from import_entries where institution_id = ${db.institutionId} and import_id = ${id}`,
+    )
   await db.run(sql`
     update imports set state = ${state}, undo_to = null, failure = coalesce(${failure}::text, failure), ended_at = case when ${isEnd} then ${at}::timestamptz end
      where institution_id = ${db.institutionId} and id = ${id}`)

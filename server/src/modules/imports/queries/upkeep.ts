@@ -1,8 +1,9 @@
 import { unusedContents } from '../../../platform/db/checks/unused-contents.ts'
 import type { PlatformDb, TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import { removeLeftFiles } from '../../documents/index.ts'
 
-/** Removes files, first rows, mended cells, findings and what updates changed of imports begun before that instant. Gives the contents that nothing else has. */
+/** Removes archives of imports that ended, files that undone ones left, and files, first rows, mended cells, findings and what updates changed of imports begun before that instant. Gives the contents that nothing else has. */
 export async function removeFiles(
   db: PlatformDb,
   before: Date,
@@ -18,7 +19,13 @@ export async function removeFiles(
     sql`update import_made set before = null where (institution_id, import_id) in (${these}) and before is not null`,
   )
   await db.run(sql`delete from import_findings where (institution_id, import_id) in (${these})`)
-  return { imports: chosen.length, unused: await unusedContents(db, chosen) }
+  const archives = await db.rows(sql<{ sha256: string }>`
+    delete from import_archives a using imports i
+     where i.institution_id = a.institution_id and i.id = a.import_id
+       and (i.sha256 is null or i.state in ('done', 'cancelled', 'failed', 'undone'))
+    returning a.sha256`)
+  const left = await removeLeftFiles(db)
+  return { imports: chosen.length, unused: await unusedContents(db, [...chosen, ...archives, ...left]) }
 }
 
 /** What updates of issuers changed, of those whose data was erased. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { Candidate } from '../store/file-store.ts'
 
 export type ZipEntry = {
@@ -6,6 +7,11 @@ export type ZipEntry = {
   unpackedBytes: number
   /** Byte at which the entry itself begins. */
   offset: number
+  /** Of what it unpacks to. */
+  crc: number
+  encrypted: boolean
+  /** Its name is no UTF-8: letters of it are lost. */
+  unreadable: boolean
 }
 
 const END_SIGNATURE = 0x06054b50
@@ -13,6 +19,7 @@ const ENTRY_SIGNATURE = 0x02014b50
 const END_BYTES = 22
 const MAX_COMMENT = 0xffff
 const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024
+const ENCRYPTED = 0x1
 
 /**
  * The place of the list of entries, read from the record at the end of the file;
@@ -38,11 +45,15 @@ function readEntries(directory: Buffer, expected: number): ZipEntry[] | undefine
     if (at + 46 > directory.length || directory.readUInt32LE(at) !== ENTRY_SIGNATURE) return undefined
     const nameEnd = at + 46 + directory.readUInt16LE(at + 28)
     if (nameEnd > directory.length) return undefined
+    const name = directory.subarray(at + 46, nameEnd)
     entries.push({
-      name: directory.toString('utf8', at + 46, nameEnd),
+      name: name.toString('utf8'),
       packedBytes: directory.readUInt32LE(at + 20),
       unpackedBytes: directory.readUInt32LE(at + 24),
       offset: directory.readUInt32LE(at + 42),
+      crc: directory.readUInt32LE(at + 16),
+      encrypted: (directory.readUInt16LE(at + 8) & ENCRYPTED) !== 0,
+      unreadable: !isUtf8(name),
     })
     at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
   }
@@ -53,13 +64,13 @@ function readEntries(directory: Buffer, expected: number): ZipEntry[] | undefine
  * Lists the entries of a zip from its central directory, without unpacking anything. Undefined when it is not
  * a plain, complete zip. Zip64 and split archives are not read: no office document that anybody sends is one.
  */
-export async function readZipDirectory({
-  size,
-  read,
-}: Pick<Candidate, 'size' | 'read'>): Promise<ZipEntry[] | undefined> {
+export async function readZipDirectory(
+  { size, read }: Pick<Candidate, 'size' | 'read'>,
+  mostBytes: number = MAX_DIRECTORY_BYTES,
+): Promise<ZipEntry[] | undefined> {
   const tail = await read({ start: Math.max(0, size - END_BYTES - MAX_COMMENT), end: size - 1 })
   const found = findDirectory(tail)
-  if (!found || found.bytes > MAX_DIRECTORY_BYTES || found.start + found.bytes > size) return undefined
+  if (!found || found.bytes > mostBytes || found.start + found.bytes > size) return undefined
   const directory = await read({ start: found.start, end: found.start + found.bytes - 1 })
   return readEntries(directory, found.entries)
 }

@@ -7,6 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/calls/call.ts'
 import { say } from '../../../lib/languages/i18n.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
+import { ArchivesCard } from '../archives/archives-card.tsx'
+import { EntriesCard } from '../archives/entries-card.tsx'
+import { useArchives } from '../archives/use-archives.ts'
 import { FindingsCard } from '../findings/findings-card.tsx'
 import { useMending } from '../findings/use-mending.ts'
 import styles from '../parts/imports.module.css'
@@ -31,16 +34,17 @@ function missingIn({ fields, options }: ImportDetail, mapping: ImportMapping) {
 /** Columns, rules and, once it was checked, what the check found. A change asks for another check. */
 export function ColumnsAndCheck({ detail, chosen }: { detail: ImportDetail; chosen: Chosen }) {
   const { t } = useTranslation()
-  const { id, own, can, state, counts } = detail
+  const { id, own, can, state, counts, files } = detail
   const { mapping, change, isChanged } = chosen
   const missing = missingIn(detail, mapping)
   const check = useImportAction(id, () => call(importCalls.check, { body: { id, mapping } }))
   const isChecked = state === 'checked' && !isChanged
+  const archives = useArchives(id, files?.max_file_mb ?? 0)
   const mending = useMending({ mapping, change })
   const checkButton = (
     <Button
       variant={isChecked ? 'default' : 'filled'}
-      disabled={!can.check || missing.fields + missing.rules !== ''}
+      disabled={!can.check || archives.isSending || missing.fields + missing.rules !== ''}
       loading={check.isPending}
       onClick={() => check.mutate()}
     >
@@ -62,6 +66,7 @@ export function ColumnsAndCheck({ detail, chosen }: { detail: ImportDetail; chos
           {detail.unknown_values.length > 0 && state === 'checked' && (
             <ValuesCard detail={detail} mapping={mapping} change={change} />
           )}
+          {files && <ArchivesCard detail={detail} files={files} archives={archives} />}
           <RulesCard detail={detail} mapping={mapping} change={change}>
             {missing.fields !== '' && (
               <Note kind="warn">{t('imports.missing', { names: missing.fields })}</Note>
@@ -69,6 +74,7 @@ export function ColumnsAndCheck({ detail, chosen }: { detail: ImportDetail; chos
             {missing.rules !== '' && (
               <Note kind="warn">{t('imports.unanswered', { names: missing.rules })}</Note>
             )}
+            {archives.isSending && <Note kind="info">{t('imports.archives_coming')}</Note>}
             {state === 'checked' && isChanged && <Note kind="info">{t('imports.changed_since')}</Note>}
             <div className={styles.row}>
               {checkButton}
@@ -77,6 +83,7 @@ export function ColumnsAndCheck({ detail, chosen }: { detail: ImportDetail; chos
           </RulesCard>
         </div>
       </div>
+      {isChecked && files && files.total > 0 && <EntriesCard id={id} files={files} />}
       {state === 'checked' && counts.bad + counts.warned + mending.rows > 0 && (
         <FindingsCard detail={detail} {...(can.check && { mending })}>
           {isChanged && checkButton}

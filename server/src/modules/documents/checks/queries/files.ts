@@ -37,7 +37,7 @@ export interface FileRow {
 
 /**
  * Gives the first file of each institution that is gone, or whose content is not the one the trail names.
- * Deleted test documents have no files and are left out.
+ * Deleted test documents have no files and are left out, and so are those of an undone import.
  */
 export function findOtherFiles(db: PlatformDb, scope: Scope): Promise<FileRow[]> {
   return db.rows(sql<FileRow>`
@@ -50,6 +50,8 @@ export function findOtherFiles(db: PlatformDb, scope: Scope): Promise<FileRow[]>
        where (k.sha256 is null or k.sha256 <> n.sha256)
          and not exists (select from documents d
            where d.institution_id = n.institution_id and d.id = n.document_id and d.deleted_at is not null)
+         and not exists (select from history_tombstones x
+           where x.institution_id = n.institution_id and n.document_id between x.first_id and x.last_id)
        order by n.institution_id, n.file_id, n.version)
     select b.institution_id, i.tag, b.document_id, coalesce(d.number, '') as number, b.file_id, b.version, b.entry_id, b.name
       from bad b

@@ -3,6 +3,10 @@ import type { Text } from '@hdoc/contract/texts/languages.ts'
 const reasons: Readonly<Record<string, Text>> = {
   changed: { ro: 'a fost modificat după import', en: 'was changed after the import' },
   files: { ro: 'i s-au adăugat fișiere', en: 'files were added to it' },
+  files_used: {
+    ro: 'un fișier al lui a fost schimbat sau este folosit',
+    en: 'a file of it was changed or is used',
+  },
   document_links: { ro: 'este conectat cu alt document', en: 'is connected with another document' },
   document_comments: { ro: 'are comentarii', en: 'has comments' },
   case_documents: { ro: 'stă într-un dosar', en: 'stands in a case' },

@@ -2,6 +2,7 @@ import { STATUSES_IN_ORDER } from '@hdoc/contract/documents/status/document-stat
 import { categoryLabels } from '@hdoc/contract/texts/choices.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
 import type { KindField, KindForm } from '../../kind/import-kind.ts'
+import { filesField, withoutFilesOption } from './file-fields.ts'
 import type { HistoryLists } from './queries.ts'
 
 /** Overdue is never stored, and pending needs a day on which it ends. */
@@ -177,6 +178,7 @@ export function documentForm({ registers, doc_types: types, groups }: HistoryLis
         ['mentiuni', 'observatie', 'note', 'remarks'],
         ['', '', 'Dosar 4, raft 2'],
       ),
+      filesField,
     ],
     options: [
       {
@@ -208,6 +210,7 @@ export function documentForm({ registers, doc_types: types, groups }: HistoryLis
         },
         type: 'boolean',
       },
+      withoutFilesOption,
     ],
   }
 }

@@ -4,12 +4,14 @@ import {
   type HistoryPaper,
   listHistoryBlockers,
   publishPapers,
+  stageFiles,
   stagePapers,
   undoPapers,
 } from '../../../documents/index.ts'
 import type { BatchContext, CheckedRow, ImportKind, MappedRow, RowProblem } from '../../kind/import-kind.ts'
 import { whyHeld } from './blocking-words.ts'
 import { documentForm } from './document-fields.ts'
+import { filesField, withoutFilesOption } from './file-fields.ts'
 import { type PaperFacts, paperOf } from './paper-of.ts'
 import {
   findIssuers,
@@ -109,6 +111,8 @@ async function checkRows(ctx: BatchContext, rows: readonly MappedRow[]): Promise
 export const documentKind: ImportKind = {
   id: 'document',
   duplicates: ['skip', 'new'],
+  filesField: filesField.id,
+  withoutFiles: withoutFilesOption.id,
   describe: async (db) => documentForm(await getHistoryLists(db)),
   identities: (values) => [
     [values.number, values.registered_on, values.short_description, values.issuer]
@@ -120,6 +124,12 @@ export const documentKind: ImportKind = {
     const facts = await factsOf(ctx, rows)
     const papers = rows.flatMap((row) => paperOf(row, facts).paper ?? [])
     const ids = await stagePapers(ctx.db, ctx.importId, papers)
+    await stageFiles(
+      ctx.db,
+      papers.flatMap(({ row_number: row }, place) =>
+        ctx.filesOf(row).map((file) => ({ document_id: ids[place] ?? 0, file })),
+      ),
+    )
     return papers.map(({ row_number: row }, place) => ({
       row,
       subject: SUBJECT,

@@ -1,0 +1,109 @@
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { IMPORT_ARCHIVES } from '@hdoc/contract/imports/import-archives.ts'
+import type { importCalls } from '@hdoc/contract/imports/import-calls.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { extensionOf } from '../../../platform/files/recognise/file-name.ts'
+import { readZipDirectory } from '../../../platform/files/recognise/zip-directory.ts'
+import type { FileStore } from '../../../platform/files/store/file-store.ts'
+import { done } from '../../../platform/http/answers/answers.ts'
+import type { Ctx, InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { takeArrived } from '../../documents/index.ts'
+import { type ListedEntry, listArchive } from '../archives/list-archive.ts'
+import * as archives from '../queries/archives.ts'
+import { findImport, type ImportRecord, lockImport, storeDraft } from '../queries/imports.ts'
+import { grantedKind } from '../rights/policy.ts'
+import { getImport, startable, wrongState } from './get-import.ts'
+
+type Calls = typeof importCalls
+
+/** Bytes of the list of an archive. */
+const MOST_LIST_BYTES = 16 * 1024 * 1024
+
+/** An import of the caller that has not run, of a kind that takes files. */
+function changeable(actor: Actor, found: ImportRecord | undefined): ImportRecord {
+  const record = startable(actor, getImport(found))
+  if (grantedKind(actor, record.kind).filesField === undefined)
+    throw new AppError('VALIDATION', {}, { fields: { id: [{ key: 'invalid' }] } })
+  if (record.sha256 === null || (record.state !== 'draft' && record.state !== 'checked'))
+    throw new AppError('IMPORT_STATE', { state: wrongState(record) })
+  return record
+}
+
+async function roomFor(db: TenantDb, record: ImportRecord): Promise<void> {
+  const held = await archives.listArchives(db, record.id)
+  if (held.length < IMPORT_ARCHIVES) return
+  const problem = { key: 'too_many', values: { maximum: IMPORT_ARCHIVES } } as const
+  throw new AppError('VALIDATION', {}, { fields: { incoming_id: [problem] } })
+}
+
+/** Stores an archive once its list could be read; nothing of it is unpacked. */
+async function receiveArchive(
+  files: FileStore,
+  bytes: AsyncIterable<Uint8Array>,
+  { name, limitBytes }: { name: string; limitBytes: number },
+) {
+  if (extensionOf(name) !== 'zip') throw new AppError('file_type', { accepted: 'ZIP' })
+  let entries: ListedEntry[] = []
+  const { sha256, size } = await files.put(bytes, {
+    limitBytes,
+    accept: async (candidate) => {
+      const listed = await readZipDirectory(candidate, MOST_LIST_BYTES)
+      if (!listed) throw new AppError('IMPORT_FILE_BROKEN')
+      entries = listArchive(listed, candidate)
+    },
+  })
+  return { sha256, size, entries }
+}
+
+/** Makes an archive of an import of an upload of the caller; what was checked has to be checked again. */
+export async function addArchive(
+  ctx: Ctx<Calls['addArchive']>,
+  { body: { id, incoming_id } }: InputOf<Calls['addArchive']>,
+) {
+  const { actor, database, institutionId } = ctx
+  const isKnown = await database.inInstitution(institutionId, async (db) => {
+    const record = changeable(actor, await findImport(db, id))
+    if (await archives.isAdded(db, id, incoming_id)) return true
+    await roomFor(db, record)
+    return false
+  })
+  if (isKnown) return done(ctx.language)
+  await takeArrived(ctx, incoming_id, {
+    receive: (bytes, { name }) =>
+      receiveArchive(ctx.files, bytes, { name, limitBytes: ctx.settings.limits.fileBytes }),
+    keep: async (db, { sha256, size, entries }, { name }) => {
+      const record = changeable(actor, await lockImport(db, id))
+      await roomFor(db, record)
+      await archives.addArchive(db, id, { name, size, sha256, incoming_id, at: ctx.clock.now() }, entries)
+      await storeDraft(db, id)
+      await recordAudit(
+        { ...ctx, db },
+        {
+          action: 'import.archive_added',
+          subjectType: 'import',
+          subjectId: id,
+          after: { kind: record.kind, file: name, sha256 },
+        },
+      )
+    },
+  })
+  database.wake()
+  return done(ctx.language)
+}
+
+export async function removeArchive(ctx: StaffCtx, { body }: InputOf<Calls['removeArchive']>) {
+  const { db, actor } = ctx
+  const record = changeable(actor, await lockImport(db, body.id))
+  const name = await archives.removeArchive(db, record.id, body.archive_id)
+  if (name === undefined) throw new AppError('NOT_FOUND')
+  await storeDraft(db, record.id)
+  await recordAudit(ctx, {
+    action: 'import.archive_removed',
+    subjectType: 'import',
+    subjectId: record.id,
+    before: { file: name },
+  })
+  return done(ctx.language)
+}

@@ -1,0 +1,146 @@
+import type { ImportEntryChoice } from '@hdoc/contract/imports/import-archives.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import type { FileProblem } from '../archives/file-problems.ts'
+import type { ListedEntry } from '../archives/list-archive.ts'
+
+type NewArchive = {
+  name: string
+  size: number
+  sha256: string
+  incoming_id: number
+  at: Date
+}
+
+/** Rows of one statement: an archive has thousands of files. */
+const AT_ONCE = 5_000
+
+export async function addArchive(
+  db: TenantDb,
+  importId: number,
+  archive: NewArchive,
+  entries: readonly ListedEntry[],
+): Promise<void> {
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into import_archives (institution_id, import_id, name, size, sha256, incoming_id, added_at)
+    values (${db.institutionId}, ${importId}, ${archive.name}, ${archive.size}, ${archive.sha256}, ${archive.incoming_id}, ${archive.at})
+    returning id`)
+  for (let at = 0; at < entries.length; at += AT_ONCE)
+    await db.run(sql`
+      insert into import_entries (institution_id, archive_id, import_id, place, path, path_key, name_key, packed, unpacked, at_byte, crc, problem)
+      select ${db.institutionId}, ${id}, ${importId}, x.place, x.path, x.path_key, x.name_key, x.packed, x.unpacked, x.at_byte, x.crc,
+             nullif(x.problem, 'null')
+        from jsonb_to_recordset(${JSON.stringify(entries.slice(at, at + AT_ONCE))}::jsonb)
+          as x(place integer, path text, path_key text, name_key text, packed bigint, unpacked bigint, at_byte bigint, crc bigint, problem jsonb)`)
+}
+
+/** Whether an upload has become an archive of this import already. */
+export async function isAdded(db: TenantDb, importId: number, incomingId: number): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select 1 from import_archives
+     where institution_id = ${db.institutionId} and import_id = ${importId} and incoming_id = ${incomingId}`)
+  return row !== undefined
+}
+
+/** Takes an archive away; gives its name, undefined when it was not there. */
+export async function removeArchive(db: TenantDb, importId: number, id: number): Promise<string | undefined> {
+  const row = await db.maybe(sql<{ name: string }>`
+    delete from import_archives where institution_id = ${db.institutionId} and import_id = ${importId} and id = ${id} returning name`)
+  return row?.name
+}
+
+export type ArchiveRow = { id: number; name: string; size: number; files: number }
+
+export function listArchives(db: TenantDb, importId: number): Promise<ArchiveRow[]> {
+  return db.rows(sql<ArchiveRow>`
+    select a.id, a.name, a.size, count(e.place)::integer as files
+      from import_archives a left join import_entries e on e.institution_id = a.institution_id and e.archive_id = a.id
+     where a.institution_id = ${db.institutionId} and a.import_id = ${importId} group by a.institution_id, a.id order by a.id`)
+}
+
+export type EntryFigures = { total: number; named: number; unnamed: number; refused: number }
+
+export function countEntries(db: TenantDb, importId: number): Promise<EntryFigures> {
+  return db.one(sql<EntryFigures>`
+    select count(*)::integer as total, (count(*) filter (where named))::integer as named,
+           (count(*) filter (where not named))::integer as unnamed, (count(*) filter (where problem is not null))::integer as refused
+      from import_entries where institution_id = ${db.institutionId} and import_id = ${importId}`)
+}
+
+export type ShownEntry = { archive: string; path: string; size: number; problem: FileProblem | null }
+
+export async function listEntries(
+  db: TenantDb,
+  importId: number,
+  { which, rows, offset }: { which: ImportEntryChoice; rows: number; offset: number },
+): Promise<{ rows: ShownEntry[]; total: number }> {
+  const chosen = sql`e.institution_id = ${db.institutionId} and e.import_id = ${importId}
+    and ${which === 'unnamed' ? sql`not e.named` : sql`e.problem is not null`}`
+  const [page, { total }] = await Promise.all([
+    db.rows(sql<ShownEntry>`
+      select a.name as archive, e.path, e.unpacked as size, e.problem
+        from import_entries e join import_archives a on a.institution_id = e.institution_id and a.id = e.archive_id
+       where ${chosen} order by e.archive_id, e.place limit ${rows} offset ${offset}`),
+    db.one(sql<{ total: number }>`select count(*)::integer as total from import_entries e where ${chosen}`),
+  ])
+  return { rows: page, total }
+}
+
+export type EntryRow = {
+  /** The name that may mean it. */
+  asked: string
+  archive_id: number
+  archive: string
+  /** The stored archive. */
+  sha256: string
+  size: number
+  place: number
+  path: string
+  path_key: string
+  packed: number
+  unpacked: number
+  at_byte: number
+  crc: number
+  problem: FileProblem | null
+  tried: boolean
+}
+
+/** Of each name, at most so many of the files that it may mean are looked at: one is wanted, and some are shown where there are several. */
+const MOST_MEANT = 4
+
+/** Files of the archives that some names may mean: those whose path ends so, the one whose whole path it is first. */
+export function findEntries(
+  db: TenantDb,
+  importId: number,
+  names: readonly { path_key: string; name_key: string }[],
+): Promise<EntryRow[]> {
+  return db.rows(sql<EntryRow>`
+    select n.path_key as asked, e.archive_id, a.name as archive, a.sha256, a.size, e.place, e.path, e.path_key, e.packed, e.unpacked, e.at_byte,
+           e.crc, e.problem, e.tried
+      from unnest(${names.map((one) => one.path_key)}::text[], ${names.map((one) => one.name_key)}::text[]) n(path_key, name_key)
+      cross join lateral (
+        select * from import_entries x
+         where x.institution_id = ${db.institutionId} and x.import_id = ${importId} and x.name_key = n.name_key
+           and (x.path_key = n.path_key or right(x.path_key, length(n.path_key) + 1) = '/' || n.path_key)
+         order by x.path_key = n.path_key desc, x.archive_id, x.place limit ${MOST_MEANT}) e
+      join import_archives a on a.institution_id = e.institution_id and a.id = e.archive_id
+     order by e.archive_id, e.place`)
+}
+
+/** Before a check, no row names any file. */
+export async function forgetNamed(db: TenantDb, importId: number): Promise<void> {
+  await db.run(sql`
+    update import_entries set named = false where institution_id = ${db.institutionId} and import_id = ${importId} and named`)
+}
+
+export type MetEntry = Pick<EntryRow, 'archive_id' | 'place' | 'problem' | 'tried'>
+
+/** Notes what a check found of files that rows name. */
+export async function noteEntries(db: TenantDb, entries: readonly MetEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map(({ archive_id, place, problem, tried }) => ({ archive_id, place, problem, tried }))
+  await db.run(sql`
+    update import_entries e set named = true, tried = x.tried, problem = nullif(x.problem, 'null')
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(archive_id bigint, place integer, problem jsonb, tried boolean)
+     where e.institution_id = ${db.institutionId} and e.archive_id = x.archive_id and e.place = x.place`)
+}
