@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { buildZip } from '../../../server/test/hostile-files/build-zip.ts'
 import { expect, expectAccessible, hosts, signIn, test } from '../../support/test.ts'
 
 test('the administrator imports issuers, mends what was refused, and undoes it', async ({ page }) => {
@@ -57,10 +58,10 @@ test('an old register goes into a register of history from its own screen', { ta
   const mark = randomUUID().slice(0, 6).toUpperCase()
   const list = Buffer.from(
     [
-      'Nr. înregistrare;Data înregistrării;Deponent;Conținut pe scurt;Data soluționării',
-      `12;03.04.2015;Popa Ilie;Cerere ${mark} despre drum;20.04.2015`,
-      `12;04.04.2015;Popa Ilie;Cerere ${mark} despre gard;`,
-      `fără;;Popa Ilie;Cerere ${mark} fără zi;`,
+      'Nr. înregistrare;Data înregistrării;Deponent;Conținut pe scurt;Data soluționării;Fișiere',
+      `12;03.04.2015;Popa Ilie;Cerere ${mark} despre drum;20.04.2015;`,
+      `12;04.04.2015;Popa Ilie;Cerere ${mark} despre gard;;gard.txt`,
+      `fără;;Popa Ilie;Cerere ${mark} fără zi;;`,
     ].join('\n'),
   )
   await signIn(page, 'administrator.client', `${hosts.first}/#/registers`)
@@ -82,7 +83,18 @@ test('an old register goes into a register of history from its own screen', { ta
     label: `Registrul vechi ${mark} (al registrului „Registru general de intrare-ieșire”)`,
   })
   await page.getByLabel('Tipul documentelor fără tip').selectOption({ index: 1 })
+  const scans = buildZip([
+    { name: 'scanuri/gard.txt', content: `gardul ${mark}` },
+    { name: 'scanuri/poarta.txt', content: 'nimeni nu o numește' },
+  ])
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'scanuri.zip', mimeType: 'application/zip', buffer: scans })
+  const archives = page.getByRole('list', { name: 'Fișierele documentelor' })
+  await expect(archives.getByText('scanuri.zip')).toBeVisible()
+  await expect(archives.getByText(/2 fișiere/)).toBeVisible()
   await page.getByRole('button', { name: 'Verifică', exact: true }).click()
+  await expect(page.getByText('scanuri/poarta.txt')).toBeVisible()
   await expect(page.getByRole('cell', { name: /Numărul mai stă la alt document/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Importă 2 rânduri' }).click()
@@ -91,5 +103,6 @@ test('an old register goes into a register of history from its own screen', { ta
   await page.getByRole('button', { name: mark, exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: '2015: de la 12 la 12' })).toContainText('1')
   await page.getByRole('link', { name: 'Documentele registrului' }).click()
-  await expect(page.getByText(`Cerere ${mark} despre gard`).first()).toBeVisible()
+  await page.getByText(`Cerere ${mark} despre gard`).first().click()
+  await expect(page.getByText('gard.txt').first()).toBeVisible()
 })
