@@ -134,7 +134,8 @@ export const profileCalls = {
     path: '/api/profile/withdraw_email',
     summary:
       'Withdraws the change of the e-mail address that is not confirmed yet; its link is worth nothing any more',
-    answer: doneAnswer,
+    /** False: none was waiting, for it was confirmed or had ended meanwhile. */
+    answer: doneAnswer.extend({ withdrawn: z.boolean() }),
   }),
   changePassword: endpoint({
     ...own,

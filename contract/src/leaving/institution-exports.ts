@@ -9,6 +9,8 @@ import type { Text } from '../texts/languages.ts'
 export const DAYS_AN_EXPORT_IS_KEPT = 7
 /** Minutes after a proof in which its person may download parts. */
 export const MINUTES_OF_AN_UNLOCK = 15
+/** Hours after which an export waits no more for an import that holds rows back. */
+export const HOURS_AN_EXPORT_WAITS = 6
 
 const exportStates = ['waiting', 'packing', 'done', 'cancelled', 'failed', 'removed'] as const
 export type ExportState = (typeof exportStates)[number]
@@ -22,12 +24,21 @@ export const exportStateLabels: Readonly<Record<ExportState, Text>> = {
 }
 
 /** Why an export was not made. */
-export const exportFailures = ['no_room', 'no_right', 'other_count', 'error'] as const
+export const exportFailures = [
+  'no_room',
+  'no_right',
+  'other_count',
+  'import_under_way',
+  'import_left',
+  'error',
+] as const
 export type ExportFailure = (typeof exportFailures)[number]
 
 const exportRow = z.object({
   id: z.number(),
   state: z.enum(exportStates),
+  /** Nothing is copied yet, because an import of „all or nothing” holds rows back. */
+  waits_for_import: z.boolean(),
   asked_at: z.string(),
   asked_by: z.string(),
   /** The instant of its contents; null before they were read. */

@@ -23,12 +23,7 @@ test('fifteen days after the first deadline, moved over days off', () => {
 
 test('the days for which it stood come on top, and only those', () => {
   const limit = extensionLimit('OG 27/2002')!
-  const moves = [
-    { before: '2026-12-28', after: '2027-01-04', stopped: true },
-    { before: '2026-12-18', after: '2026-12-28', stopped: false },
-    { before: null, after: '2026-12-18', stopped: false },
-  ]
-  expect(stoppedDaysOf(moves)).toBe(7)
+  expect(stoppedDaysOf([{ stood_days: 6 }, { stood_days: 0 }, { stood_days: 1 }])).toBe(7)
   // 18 December and 22 days is 9 January, a Saturday.
   expect(longestExtension('2026-12-18', limit, [], 7)).toBe('2027-01-11')
 })

@@ -1,5 +1,5 @@
 import { computeDeadline, type FreeDay } from './deadline.ts'
-import { daysBetween, type IsoDate } from './local-date.ts'
+import type { IsoDate } from './local-date.ts'
 
 export type ExtensionLimit = { days: number; law: string }
 
@@ -31,11 +31,9 @@ export function longestExtension(
   return date ?? firstDeadline
 }
 
-/** Days by which a deadline moved because it stood, of all that moved it. */
-export const stoppedDaysOf = (
-  extensions: readonly { before: IsoDate | null; after: IsoDate; stopped: boolean }[],
-): number =>
-  extensions.reduce(
-    (sum, { before, after, stopped }) => sum + (stopped && before ? daysBetween(before, after) : 0),
-    0,
-  )
+/**
+ * Days for which a deadline stood, of all that moved it. It may have moved by fewer, where these days fall on days off over which
+ * it was moved before.
+ */
+export const stoppedDaysOf = (extensions: readonly { stood_days: number }[]): number =>
+  extensions.reduce((sum, { stood_days }) => sum + stood_days, 0)

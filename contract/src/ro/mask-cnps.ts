@@ -1,5 +1,6 @@
 import { checkCnp, cnpBlocks, maskCnp } from './cnp.ts'
 
+const LENGTH = 13
 const CONTIGUOUS = /\d{13}/g
 const DIGIT_RUN = /\d(?:[\s.-]?\d){12,}/g
 /** A day by which everybody is born: who may be born later is nobody's question here. */
@@ -7,12 +8,18 @@ const ANY_DAY = '9999-12-31'
 
 /** Whether groups of digits that follow one another are a CNP that is not refused: born on a day, with its control digit. */
 function holdsOne(groups: readonly string[]): boolean {
-  const from = groups.map((_, at) => groups.slice(at).join(''))
-  const ends = from.map((digits) => digits.length)
-  return from.some((digits) => {
-    const isWhole = digits.length === 13 || ends.includes(digits.length - 13)
-    return isWhole && !cnpBlocks(checkCnp(digits.slice(0, 13), ANY_DAY))
-  })
+  const digits = groups.join('')
+  const starts: number[] = []
+  const ends = new Set<number>()
+  let at = 0
+  for (const { length } of groups) {
+    starts.push(at)
+    at += length
+    ends.add(at)
+  }
+  return starts.some(
+    (start) => ends.has(start + LENGTH) && !cnpBlocks(checkCnp(digits.slice(start, start + LENGTH), ANY_DAY)),
+  )
 }
 
 /**
@@ -23,6 +30,6 @@ function holdsOne(groups: readonly string[]): boolean {
 export const maskCnpsIn = (text: string): string =>
   text.replace(CONTIGUOUS, maskCnp).replace(DIGIT_RUN, (run) => {
     const digits = run.replace(/\D/g, '')
-    if (digits.length === 13) return maskCnp(digits)
+    if (digits.length === LENGTH) return maskCnp(digits)
     return holdsOne(run.match(/\d+/g) ?? []) ? '*'.repeat(digits.length) : run
   })

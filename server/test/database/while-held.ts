@@ -8,12 +8,14 @@ type Held = {
   first: (db: TenantDb) => Promise<unknown>
   /** Begun then; the transaction commits once this waits for one of its locks, or is over without waiting. */
   second: () => Promise<unknown>
+  /** Done in the first transaction before it commits. */
+  last?: (db: TenantDb) => Promise<unknown>
 }
 
 /** Lets one change meet another that has not committed yet. */
 export async function whileHeld(
   t: Pick<TestApp, 'database' | 'asSuperuser'>,
-  { institutionId, first, second }: Held,
+  { institutionId, first, second, last }: Held,
 ): Promise<void> {
   let begun: Promise<unknown> | undefined
   await t.database.inInstitution(institutionId, async (db) => {
@@ -31,6 +33,7 @@ export async function whileHeld(
       return isOver || waiting.length > 0
     }
     await expect.poll(waits, { timeout: 15_000, interval: 20 }).toBe(true)
+    await last?.(db)
   })
   await begun
 }

@@ -16,6 +16,8 @@ export const documentState = {
       reason: z.string(),
       /** It moved because it stood while something was awaited; nobody extended it. */
       stopped: z.boolean(),
+      /** For how many days of the calendar; 0 of one that was extended. */
+      stood_days: z.number(),
     }),
   ),
   /** Earlier issuers, latest change first; '' = none. */

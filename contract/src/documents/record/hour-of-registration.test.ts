@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { hourOfRegistration } from './hour-of-registration.ts'
 
 test.each([
-  ['on its own day', '2026-11-20', '10:05', '10:05'],
-  ['of a number reserved days before', '2026-11-27', '10:05', ''],
-  ['of a paper of another system', '2026-11-20', '00:00', ''],
-])('the hour of a registration %s', (_, day, time, shown) => {
-  expect(hourOfRegistration('2026-11-20', { day, time })).toBe(shown)
+  ['on its own day', '2026-11-20', '10:05', '2026-11-20T08:05:00.000Z', '10:05'],
+  ['of a number reserved days before', '2026-11-27', '10:05', '2026-11-27T08:05:00.000Z', ''],
+  ['of a paper of another system', '2026-11-20', '00:00', '2026-11-19T22:00:00.000Z', ''],
+  ['right after midnight', '2026-11-20', '00:00', '2026-11-19T22:00:00.007Z', '00:00'],
+  ['in the first minute of a day', '2026-11-20', '00:00', '2026-11-19T22:00:41.000Z', '00:00'],
+])('the hour of a registration %s', (_, day, time, instant, shown) => {
+  expect(hourOfRegistration('2026-11-20', { day, time, instant })).toBe(shown)
 })

@@ -1,6 +1,14 @@
+const MINUTE_MS = 60_000
+
 /**
  * The hour that belongs beside the day of a registration; '' where only the day is known. A reserved number bears the day
- * of its reservation, and its paper came on a later one. A paper of another system comes without an hour, kept as midnight.
+ * of its reservation, and its paper came on a later one. A paper of another system comes without an hour, kept as the very
+ * instant of midnight; one that is registered in the minute after it has an hour.
  */
-export const hourOfRegistration = (registeredOn: string, at: { day: string; time: string }): string =>
-  at.day === registeredOn && at.time !== '00:00' ? at.time : ''
+export const hourOfRegistration = (
+  registeredOn: string,
+  at: { day: string; time: string; instant: string },
+): string => {
+  const isMidnight = at.time === '00:00' && Date.parse(at.instant) % MINUTE_MS === 0
+  return at.day === registeredOn && !isMidnight ? at.time : ''
+}

@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { aLink } from '../../../test/browsers/account-link.ts'
 import { type Browser, testApp, testPassword } from '../../../test/browsers/app.ts'
 import { freshInstitution } from '../../../test/database/database.ts'
+import { whileHeld } from '../../../test/database/while-held.ts'
 import { aPerson } from '../../../test/offices/person.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { linkHash } from './links/link-token.ts'
+import { endLinks, findLink, useLink } from './links/queries.ts'
+import { lockAccount } from './profile/queries.ts'
 
 const t = await testApp()
 
@@ -90,6 +95,56 @@ describe('a change of address that waits', () => {
     )
     expect(entries).toEqual([{ before: { email } }, { before: { email } }])
   })
+
+  it('is not called withdrawn when it is confirmed meanwhile', async () => {
+    const { institution, id, gina } = await office()
+    const email = 'gina.noua@test.example'
+    const token = await aLink(t, institution.id, { userId: id, purpose: 'email_change', email })
+    const now = t.clock.now()
+    let answer: { status: number; body: unknown } | undefined
+    await whileHeld(t, {
+      institutionId: institution.id,
+      first: async (db) => {
+        const link = await findLink(db, linkHash(token), now)
+        expect(link && (await useLink(db, link, now))).toBe(true)
+      },
+      second: async () => {
+        answer = await gina.post('/api/profile/withdraw_email')
+      },
+    })
+    expect(answer).toMatchObject({ status: 200, body: { withdrawn: false } })
+    const entries = await t.asSuperuser(
+      `select from audit_entries where institution_id = $1 and action = 'account.email_change_withdrawn'`,
+      [institution.id],
+    )
+    expect(entries).toEqual([])
+  })
+
+  it.each(['email_change', 'reset'] as const)(
+    'a link of the purpose %s is ended by whoever holds the account while it is being used',
+    async (purpose) => {
+      const { institution, id } = await office()
+      const token = await aLink(t, institution.id, { userId: id, purpose })
+      const guest = t.browser(institution.host)
+      const password = 'ceai verde la fereastra'
+      let answer: { status: number } | undefined
+      await whileHeld(t, {
+        institutionId: institution.id,
+        first: (db) => lockAccount(db, id),
+        second: async () => {
+          answer = await (purpose === 'reset'
+            ? guest.post('/api/reset-password', { token, password, password_confirmation: password })
+            : guest.post('/api/confirm-address', { token }))
+        },
+        last: async (db) => {
+          // Less than it takes to notice that two wait for each other, which is tried again.
+          await db.run(sql`set local lock_timeout = '500ms'`)
+          expect(await endLinks(db, id, purpose, t.clock.now())).toHaveLength(1)
+        },
+      })
+      expect(answer).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } })
+    },
+  )
 
   it('is over by itself when its link is', async () => {
     const { institution, id, gina } = await office()

@@ -72,7 +72,7 @@ export async function confirmAddress(ctx: Ctx<Call>, { body }: InputOf<Call>) {
   const link = await getLink(ctx, body.token, purposes)
   const now = ctx.clock.now()
   const device = await ctx.database.inInstitution(ctx.caller.host.institutionId, async (db) => {
-    if (!(await useLink(db, link.id, now))) throw new AppError('LINK_INVALID')
+    if (!(await useLink(db, link, now))) throw new AppError('LINK_INVALID')
     if (link.purpose === 'device') return rememberDevice(ctx, db, link.user_id)
     await write(db, link, now, ctx.caller)
     return undefined

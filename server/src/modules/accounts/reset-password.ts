@@ -20,7 +20,7 @@ export async function resetPassword(ctx: Ctx<Call>, { body }: InputOf<Call>) {
   const passwordHash = await choosePassword(ctx, body.password, { ...link, email: link.account_email })
   const now = ctx.clock.now()
   await ctx.database.inInstitution(institutionId, async (db) => {
-    if (!(await useLink(db, link.id, now))) throw new AppError('LINK_INVALID')
+    if (!(await useLink(db, link, now))) throw new AppError('LINK_INVALID')
     await setPassword(db, link.user_id, passwordHash, now)
     await markEmailConfirmed(db, link.user_id, now)
     // Pending changes of the address end too, because somebody who held a session could have asked for one.

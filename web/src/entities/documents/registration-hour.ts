@@ -6,4 +6,5 @@ export const registrationHour = (document: { registered_on: string; registered_a
   hourOfRegistration(formatDate(document.registered_on), {
     day: formatDate(document.registered_at),
     time: formatTime(document.registered_at),
+    instant: document.registered_at,
   })

@@ -1,6 +1,7 @@
 import {
   type ExportState,
   exportStateLabels,
+  HOURS_AN_EXPORT_WAITS,
   type InstitutionExport,
 } from '@hdoc/contract/leaving/institution-exports.ts'
 import { Button, Progress } from '@mantine/core'
@@ -33,7 +34,9 @@ function ExportProgress({ made }: { made: InstitutionExport }) {
       <div>
         <span role="status">
           {isCopying
-            ? t('leaving.copying')
+            ? t(made.waits_for_import ? 'leaving.waits_for_import' : 'leaving.copying', {
+                hours: HOURS_AN_EXPORT_WAITS,
+              })
             : t('leaving.packing', {
                 count: made.files,
                 done: formatNumber(made.packed),

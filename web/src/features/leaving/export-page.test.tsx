@@ -8,6 +8,7 @@ import { aPerson } from '../../../test/people.ts'
 const made: InstitutionExport = {
   id: 3,
   state: 'done',
+  waits_for_import: false,
   asked_at: '2026-11-20T08:00:00Z',
   asked_by: 'Ana',
   cut_at: '2026-11-20T08:00:05Z',
@@ -97,4 +98,21 @@ test('an export is asked for with the password, followed, stopped and downloaded
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cere un export' }).disabled).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Oprește' }))
   expect(await screen.findByText('Oprit; nu s-a păstrat nimic.')).toBeTruthy()
+})
+
+test('why nothing is copied yet, and why nothing will be, is said', async () => {
+  const plain = { ...made, cut_at: null, parts: [], missing: 0, kept_until: null, ended_at: null }
+  const exports: InstitutionExport[] = [
+    { ...plain, id: 5, state: 'waiting', waits_for_import: true },
+    { ...plain, id: 4, state: 'failed', failure: 'import_left' },
+    { ...plain, id: 3, state: 'failed', failure: 'import_under_way' },
+  ]
+  openApplication('/admin/settings/export', aPerson({}, 'client.admin'), {
+    'GET /api/institution_export/list': { body: { exports, key_id: '0123456789abcdef', origin: null } },
+  })
+  await heading('Exportul instituției')
+  expect(await screen.findByText(/Așteaptă să se termine un import .* cel mult 6 ore/)).toBeTruthy()
+  expect(screen.queryByText('Se copiază datele…')).toBeNull()
+  expect(screen.getByText(/a lăsat rânduri ascunse\. Desfaceți importul/)).toBeTruthy()
+  expect(screen.getByText(/A așteptat prea mult un import/)).toBeTruthy()
 })

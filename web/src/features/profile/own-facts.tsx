@@ -19,7 +19,7 @@ function PendingEmail({ pending: { email, expires_at: until } }: { pending: Pend
   const withdraw = useAction({
     call: () => call(profileCalls.withdrawEmail),
     changes: [{ what: 'profile.changed' }],
-    said: () => t('security.email_withdrawn'),
+    said: ({ withdrawn }) => t(withdrawn ? 'security.email_withdrawn' : 'security.email_not_waiting'),
   })
   return (
     <Note kind="info" role="status">

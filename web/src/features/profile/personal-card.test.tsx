@@ -82,7 +82,7 @@ test('a change of address that waits is shown until when, and withdrawn by its o
     'GET /api/profile/activity': { body: [] },
     'POST /api/profile/withdraw_email': () => {
       held = { ...held, pending_email: null }
-      return { body: { success: true, message: '' } }
+      return { body: { success: true, message: '', withdrawn: false } }
     },
   })
   const user = userEvent.setup()
@@ -90,4 +90,5 @@ test('a change of address that waits is shown until when, and withdrawn by its o
   await user.click(screen.getByRole('button', { name: 'Renunț la schimbare' }))
   await waitFor(() => expect(said.isConnected).toBe(false))
   expect(asked).toContain('POST /api/profile/withdraw_email')
+  expect(await screen.findByText(/Nu mai era nicio schimbare de retras/)).toBeTruthy()
 })

@@ -24,15 +24,19 @@ export type NewLink = {
   identity?: IdentityToLink | undefined
 }
 
+/** Locks the person before any of their links, as everything does that ends links: the other way round two would wait for each other. */
+const lockOwner = (db: TenantDb, userId: number): Promise<number> =>
+  db.run(
+    sql`select from users where institution_id = ${db.institutionId} and id = ${userId} for no key update`,
+  )
+
 /** Adds a link and makes the person's older links of that purpose worthless. Gives the id of the new one. */
 export async function addLink(
   db: TenantDb,
   { purpose, userId, email, nonce, at, identity }: NewLink,
 ): Promise<number> {
-  // Lock the person first: two links of one person at once would each miss the other's row.
-  await db.run(
-    sql`select from users where institution_id = ${db.institutionId} and id = ${userId} for no key update`,
-  )
+  // Two links of one person at once would each miss the other's row.
+  await lockOwner(db, userId)
   await db.run(sql`
     update account_tokens t set replaced_at = ${at}
      where t.institution_id = ${db.institutionId} and t.user_id = ${userId} and t.purpose = ${purpose} and ${isOpen}`)
@@ -113,7 +117,12 @@ export function findLink(db: TenantDb, hash: Buffer, now: Date): Promise<LinkRow
 }
 
 /** Uses a link up. Of any number of attempts at once one gets true. */
-export async function useLink(db: TenantDb, id: number, now: Date): Promise<boolean> {
+export async function useLink(
+  db: TenantDb,
+  { id, user_id }: Pick<LinkRow, 'id' | 'user_id'>,
+  now: Date,
+): Promise<boolean> {
+  await lockOwner(db, user_id)
   const used = await db.run(sql`
     update account_tokens t set used_at = ${now} from users u
      where t.institution_id = ${db.institutionId} and t.id = ${id} and u.institution_id = t.institution_id and u.id = t.user_id
@@ -121,11 +130,18 @@ export async function useLink(db: TenantDb, id: number, now: Date): Promise<bool
   return used === 1
 }
 
-/** Ends the links of a purpose that a person could still use. */
-export function endLinks(db: TenantDb, userId: number, purpose: AccountPurpose, now: Date): Promise<number> {
-  return db.run(sql`
+/** Ends the links of a purpose that nobody used or replaced, and gives those that were still good. The person has to be locked. */
+export async function endLinks(
+  db: TenantDb,
+  userId: number,
+  purpose: AccountPurpose,
+  now: Date,
+): Promise<{ email: string }[]> {
+  const ended = await db.rows(sql<{ email: string; good: boolean }>`
     update account_tokens t set replaced_at = ${now}
-     where t.institution_id = ${db.institutionId} and t.user_id = ${userId} and t.purpose = ${purpose} and ${isOpen}`)
+     where t.institution_id = ${db.institutionId} and t.user_id = ${userId} and t.purpose = ${purpose} and ${isOpen}
+    returning t.email, t.expires_at is null or t.expires_at > ${now} as good`)
+  return ended.flatMap(({ email, good }) => (good ? [{ email }] : []))
 }
 
 export type PendingEmail = {

@@ -9,7 +9,7 @@ import { endSessions, sessionHash } from '../../access/index.ts'
 import { endEmailChange } from './end-email-change.ts'
 import { atHome, readAtHome } from './home.ts'
 import { presentSession } from './present.ts'
-import { closeSession, listSessions, type SessionRow } from './queries.ts'
+import { closeSession, listSessions, lockAccount, type SessionRow } from './queries.ts'
 
 type Calls = typeof profileCalls
 type Own = Ctx<Calls['sessions']>
@@ -65,6 +65,7 @@ export async function closeOwnSession(
 /** Ends a waiting change of address too, because somebody in one of those sessions may have asked for it. */
 export async function closeOtherSessions(ctx: Ctx<Calls['closeOtherSessions']>) {
   await atHome(ctx, async (db) => {
+    await lockAccount(db, ctx.actor.id)
     const others = (await livingSessions(db, ctx)).length - 1
     await endSessions(db, ctx.actor.id, currentHash(ctx))
     if (others > 0) await noteEnd(db, ctx, others)

@@ -155,8 +155,32 @@ it('the days for which it stood are added to the end of the term, which moves of
       `/api/document/get/${originOf(short.row)}`,
     )
   ).body
-  expect(extensions).toMatchObject([{ before: '2026-12-02', after: '2026-12-02', stopped: true }])
+  expect(extensions).toMatchObject([
+    { before: '2026-12-02', after: '2026-12-02', stopped: true, stood_days: 1 },
+  ])
   expect(deadline_reason).toContain('prelungit de la 28.11.2026 cu 1 zi calendaristică')
+})
+
+it('a deadline that a free day taken back does not draw nearer is not said to have moved', async () => {
+  const { asked, stopClock, document, originOf, requests, institutionId } = await town()
+  await stopClock()
+  const free = (...dates: string[]) =>
+    t.asSuperuser('update institutions set free_days = $2::jsonb where id = $1', [
+      institutionId,
+      JSON.stringify(dates.map((date) => ({ date, name: '' }))),
+    ])
+  await free('2026-11-25', '2026-11-26')
+  const one = await asked({}, { deadline_type: 'days', deadline_days: 5 })
+  await free()
+  t.clock.set('2026-11-21T09:00:00+02:00')
+  await one.send({
+    answers: [
+      { n: 1, text: 'a' },
+      { n: 2, text: 'b' },
+    ],
+  })
+  expect((await document(originOf(one.row))).deadline_on).toBe('2026-11-27')
+  expect(await requests(one.row.id)).toMatchObject([{ state: 'answered', added_days: 0 }])
 })
 
 it('in working days a weekend adds nothing; where the type does not say so, nothing moves', async () => {

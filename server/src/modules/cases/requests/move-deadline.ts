@@ -1,4 +1,5 @@
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
+import { daysBetween } from '@hdoc/contract/ro/local-date.ts'
 import { localDate } from '../../../platform/clock.ts'
 import { addStoppedDays, countingOf, findDocument, lockDocument } from '../../documents/index.ts'
 import type { CaseWork } from '../record/trace-case.ts'
@@ -19,6 +20,7 @@ export async function moveDeadline(work: CaseWork, request: RequestRow, caseNumb
   const days = stoppedDays(from, to, counting)
   if (days === 0) return
   const reason = `Termenul a stat cât s-au așteptat completări: ${formatDate(from)}–${formatDate(to)}`
-  await addStoppedDays({ ...work, caseNumber }, document, { days, reason, counting })
-  await storeAddedDays(db, request.id, days)
+  const stop = { days, stoodDays: daysBetween(from, to), reason, counting }
+  if (await addStoppedDays({ ...work, caseNumber }, document, stop))
+    await storeAddedDays(db, request.id, days)
 }

@@ -6,22 +6,25 @@ import type { DocumentRow } from '../record/queries/documents.ts'
 import { storeExtension } from '../record/queries/life.ts'
 import type { Counting } from './extend-deadline.ts'
 
+type Stop = { days: number; stoodDays: number; reason: string; counting: Counting }
+
 /**
  * Moves the deadline of a document by the days for which it stood, counted as its type counts them from the day on which
  * the term ends before it is moved off a day off, with the reason in its history. Nobody is asked: the type says that it stands. The document has to be locked.
+ * Says whether the days were added. `stoodDays`: the same in days of the calendar.
  */
 export async function addStoppedDays(
   work: Work,
   row: DocumentRow,
-  { days, reason, counting }: { days: number; reason: string; counting: Counting },
-): Promise<void> {
+  { days, stoodDays, reason, counting }: Stop,
+): Promise<boolean> {
   const { deadline_on: before } = row
-  if (before === null || days === 0) return
+  if (before === null || days === 0) return false
   const nominal = counting.dayType === 'calendar' ? nominalEnd(before, row.deadline_reason) : before
   const { date, reason: step } = computeDeadline({ registeredOn: nominal, days, ...counting })
   // Days that fall on those over which the term was moved leave it where it is; a free day taken back since then does
   // not draw it nearer.
-  if (date === null || date < before) return
+  if (date === null || date < before) return false
   const dateReason = extendedReason({ on: nominal, reason: row.deadline_reason }, { date, step })
   const by = work.actor.name
   await storeExtension(work.db, grant('document.extend', row, allowed), {
@@ -30,7 +33,7 @@ export async function addStoppedDays(
     date,
     dateReason,
     reason,
-    stopped: true,
+    stoodDays,
   })
   await writeAudit(work.db, {
     ...traceOf(work, row.id),
@@ -39,4 +42,5 @@ export async function addStoppedDays(
     after: { deadline_on: date, ...batchOf(work) },
     reason,
   })
+  return true
 }

@@ -57,6 +57,8 @@ export async function readOfficeText(store: FileStore, file: Stored): Promise<Re
   const published = JSON.parse(outcome.bytes.toString('utf8')) as Published
   if (published.unseen) return undefined
   const { read, hiddenSheets, authors } = published
+  const beside = { hidden_sheets: hiddenSheets, authors }
+  if (read === null) return { ...NOTHING, ...beside }
   const { body, partly } = kept(textOf(read))
-  return { body, partly: partly || read.cut, hidden_sheets: hiddenSheets, authors }
+  return { body, partly: partly || read.cut, ...beside }
 }

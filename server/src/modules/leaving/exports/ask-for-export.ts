@@ -15,10 +15,13 @@ import { requireProof } from '../../access/index.ts'
 import { exportAsked } from '../events/index.ts'
 import { partName } from './part-name.ts'
 import { addExport, type ExportRow, findOrigin, listExports, listUnlocked } from './queries/exports.ts'
+import { findHoldingImport } from './queries/held-rows.ts'
 
 type Calls = typeof institutionExportCalls
 
-function present(row: ExportRow, unlocked_until: string | null): InstitutionExport {
+type Around = { unlocked_until: string | null; isImportUnderWay: boolean }
+
+function present(row: ExportRow, { unlocked_until, isImportUnderWay }: Around): InstitutionExport {
   const { summary, asked_by_name, ended_at } = row
   const rows = summary
     ? Object.values(summary.rows).reduce((sum, one) => sum + one, summary.audit.entries)
@@ -26,6 +29,7 @@ function present(row: ExportRow, unlocked_until: string | null): InstitutionExpo
   return {
     id: row.id,
     state: row.state,
+    waits_for_import: row.state === 'waiting' && isImportUnderWay,
     asked_at: row.asked_at,
     asked_by: asked_by_name,
     cut_at: row.cut_at,
@@ -53,9 +57,13 @@ function present(row: ExportRow, unlocked_until: string | null): InstitutionExpo
 export async function showExports({ db, actor, clock, settings }: Ctx<Calls['list']>) {
   const origin = await findOrigin(db)
   const unlocked = await listUnlocked(db, { person: auditActor(actor), at: clock.now() })
+  const isImportUnderWay = (await findHoldingImport(db)) === 'under_way'
   return {
     exports: (await listExports(db)).map((row) =>
-      present(row, unlocked.find(({ id }) => id === row.id)?.until ?? null),
+      present(row, {
+        unlocked_until: unlocked.find(({ id }) => id === row.id)?.until ?? null,
+        isImportUnderWay,
+      }),
     ),
     key_id: keyOf(settings.secret).id,
     origin: origin

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { HOURS_AN_EXPORT_WAITS } from '@hdoc/contract/leaving/institution-exports.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { can, systemActor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
@@ -19,6 +20,7 @@ import {
   storeCut,
   storePacked,
 } from '../exports/queries/exports.ts'
+import { findHoldingImport } from '../exports/queries/held-rows.ts'
 import { dataEntries, OtherCount } from './data-entries.ts'
 import { exportStep, PACKING } from './export-step.ts'
 import {
@@ -28,7 +30,6 @@ import {
   noteMissing,
   sizeOfTables,
 } from './queries/export-files.ts'
-import { isImportHolding } from './queries/held-rows.ts'
 import { signManifest } from './sign-manifest.ts'
 import { EntrySource, type PartEntry, writePart } from './write-part.ts'
 
@@ -72,6 +73,16 @@ async function refuseWithoutRoom(ctx: Context, needed: number): Promise<void> {
 
 /** How long an export waits before it looks again whether an import holds rows back. */
 const AGAIN_AFTER_SECONDS = 60
+const MOST_WAITING_MS = HOURS_AN_EXPORT_WAITS * 60 * 60 * 1000
+
+/** An import holds rows back and will not stop doing so, or has not for too long. */
+class HeldBack extends Error {
+  readonly failure: 'import_under_way' | 'import_left'
+  constructor(failure: HeldBack['failure']) {
+    super(failure)
+    this.failure = failure
+  }
+}
 
 /** Copies the rows of one instant into parts, and writes down the files that the following steps pack. */
 async function copy(ctx: Context, id: number): Promise<void> {
@@ -80,7 +91,11 @@ async function copy(ctx: Context, id: number): Promise<void> {
       await takeTime(db)
       const row = await findExport(db, id)
       if (row?.state !== 'waiting') return
-      if (await isImportHolding(db))
+      const holding = await findHoldingImport(db)
+      if (holding === 'left') throw new HeldBack('import_left')
+      const waited = ctx.clock.now().getTime() - Date.parse(row.asked_at)
+      if (holding && waited >= MOST_WAITING_MS) throw new HeldBack('import_under_way')
+      if (holding)
         return enqueueJob(
           db,
           exportStep,
@@ -202,6 +217,7 @@ export async function handle(
   } catch (error) {
     if (error instanceof NoRoom)
       return end(ctx, export_id, { state: 'failed', failure: 'no_room', needed: error.needed })
+    if (error instanceof HeldBack) return end(ctx, export_id, { state: 'failed', failure: error.failure })
     if (error instanceof OtherCount) return end(ctx, export_id, { state: 'failed', failure: 'other_count' })
     throw error
   }

@@ -1,4 +1,5 @@
 import { modesOf } from '@hdoc/contract/calls/columns.ts'
+import { listQueryString } from '@hdoc/contract/calls/list-query.ts'
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { type Register, registers } from '@hdoc/contract/registers/registers.ts'
@@ -133,6 +134,24 @@ describe('GET /api/register/list', () => {
 
   it.each(cases)('filters %s by %s of %j', async (column, mode, values, found) => {
     expect(await codes(filtered(column, mode, ...values))).toEqual(found)
+  })
+
+  it('filters one column by two lists, as the web writes them', async () => {
+    const both = ['PET,ȘT', 'ȘT,Z_1'].map((list) => ({
+      field: 'code',
+      mode: 'in' as const,
+      values: list.split(','),
+    }))
+    const query = (operator: 'and' | 'or') =>
+      listQueryString({
+        page: 1,
+        search: '',
+        sortBy: 'id',
+        sortOrder: 'asc',
+        filters: [{ column: 'code', operator, conditions: both }],
+      })
+    expect(await codes(`?${query('and')}`)).toEqual(['ȘT'])
+    expect(await codes(`?${query('or')}`)).toEqual(['ȘT', 'PET', 'Z_1'])
   })
 
   it('is sorted by each column both ways, what is empty last', async () => {

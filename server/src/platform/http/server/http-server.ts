@@ -48,7 +48,7 @@ function decodeKey(text: string, decode: (text: string) => string): string {
 function parseQuery(text: string): Record<string, unknown> {
   if (text.length > maximumQueryBytes) throw new AppError('TOO_LARGE')
   return qs.parse(text, {
-    depth: 5,
+    depth: 6,
     strictDepth: true,
     parameterLimit: 500,
     arrayLimit: 100,

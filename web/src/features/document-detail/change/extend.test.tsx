@@ -59,6 +59,7 @@ test('a second extension counts from the first deadline on', async () => {
     after: '2026-12-28',
     reason: 'x',
     stopped: false,
+    stood_days: 0,
   }
   const user = open({ ...petition, deadline_on: '2026-12-28', extensions: [before] })
   await user.click(await screen.findByText('Prelungește termenul'))
@@ -75,6 +76,7 @@ test('days for which the deadline stood are no extension, and move what the law 
     after: '2026-12-28',
     reason: 'Termenul a stat cât s-au așteptat completări: 20.11.2026–30.11.2026',
     stopped: true,
+    stood_days: 10,
   }
   const user = open({ ...petition, deadline_on: '2026-12-28', extensions: [stood] })
   await user.click(await screen.findByText('Prelungește termenul'))

@@ -23,6 +23,8 @@ export const leaving: English<typeof ro> = {
   rows_other: '{{figure}} rows',
   files_one: '{{figure}} file, {{size}}',
   files_other: '{{figure}} files, {{size}}',
+  waits_for_import:
+    'It waits for the end of an “all or nothing” import, at most {{hours}} hours from when it was asked for.',
   copying: 'Copying the data…',
   packing_one: '{{done}} of {{files}} file',
   packing_other: '{{done}} of {{files}} files',
@@ -50,6 +52,10 @@ export const leaving: English<typeof ro> = {
   failed_no_room: 'There is no room on the disk of the server: {{size}} are needed. Ask its administrator.',
   failed_no_right: 'Whoever asked for it may not administer the institution any more.',
   failed_other_count: 'The number of rows did not agree, so the export was not whole. Ask for another.',
+  failed_import_under_way:
+    'It waited too long for an “all or nothing” import. Finish or undo the import, then ask for another export.',
+  failed_import_left:
+    'An “all or nothing” import that failed left rows hidden. Undo the import, then ask for another export.',
   failed_error:
     'The export failed. Ask for another; if it happens again, tell the administrator of the server.',
   origin: 'The institution came from another installation, on {{at}}.',

@@ -84,5 +84,6 @@ export const security: English<typeof ro> = {
   email_until:
     'We sent a link to {{email}}, valid until {{time}}. The address changes once you confirm it there.',
   email_withdraw: 'Withdraw the change',
+  email_not_waiting: 'There was no change left to withdraw: it was confirmed or had ended meanwhile.',
   email_withdrawn: 'The change of address was withdrawn. The link is no longer valid.',
 }

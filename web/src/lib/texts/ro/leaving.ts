@@ -22,6 +22,8 @@ export const leaving = {
   files_few: '{{figure}} fișiere, {{size}}',
   files_other: '{{figure}} de fișiere, {{size}}',
   copying: 'Se copiază datele…',
+  waits_for_import:
+    'Așteaptă să se termine un import „toate sau nimic”, cel mult {{hours}} ore de când a fost cerut.',
   packing_one: '{{done}} din {{files}} fișier',
   packing_few: '{{done}} din {{files}} fișiere',
   packing_other: '{{done}} din {{files}} de fișiere',
@@ -50,6 +52,10 @@ export const leaving = {
     'Nu este loc pe discul serverului: sunt necesari {{size}}. Anunțați administratorul serverului.',
   failed_no_right: 'Cine l-a cerut nu mai are dreptul de a administra instituția.',
   failed_other_count: 'Numărul de rânduri nu s-a potrivit, așa că exportul nu era întreg. Cereți altul.',
+  failed_import_under_way:
+    'A așteptat prea mult un import „toate sau nimic”. Terminați sau desfaceți importul, apoi cereți alt export.',
+  failed_import_left:
+    'Un import „toate sau nimic” nereușit a lăsat rânduri ascunse. Desfaceți importul, apoi cereți alt export.',
   failed_error: 'Exportul nu a reușit. Cereți altul; dacă se repetă, anunțați administratorul serverului.',
   origin: 'Instituția a venit din altă instalare, la {{at}}.',
   origin_audit: 'Jurnalul de dinainte ({{size}})',

@@ -42,6 +42,13 @@ describe('the address of a list', () => {
     expect(readListState(documentColumns, writeListState(state))).toEqual(state)
   })
 
+  test('keeps two lists of one column apart', () => {
+    const lists = [['1', '2'], ['2']].map((values) => ({ field: 'register', mode: 'in' as const, values }))
+    const filters = [{ column: 'register', operator: 'and' as const, conditions: lists }]
+    const state = { ...defaultListState, filters }
+    expect(readListState(documentColumns, writeListState(state))).toEqual(state)
+  })
+
   test('writes the filter grammar of the list call', () => {
     const text = decodeURIComponent(writeListState({ ...defaultListState, filters: [subjects] }))
     expect(text).toContain('filters[0][column]=short_description&filters[0][operator]=or')

@@ -65,18 +65,19 @@ type Extension = {
   date: string
   dateReason: DeadlineReason
   reason: string
-  /** It stood for these days, and nobody prolonged it. */
-  stopped?: boolean
+  /** It stood for so many days of the calendar, and nobody prolonged it. */
+  stoodDays?: number
 }
 
 export async function storeExtension(
   db: TenantDb,
   document: Granted<'document.extend', DocumentRow>,
-  { at, by, date, dateReason, reason, stopped = false }: Extension,
+  { at, by, date, dateReason, reason, stoodDays }: Extension,
 ): Promise<void> {
   await db.run(sql`
-    insert into document_extensions (institution_id, document_id, at, deadline_before, deadline_after, reason, by_name, stopped)
-    values (${db.institutionId}, ${document.id}, ${at}, ${document.deadline_on}, ${date}, ${reason}, ${by}, ${stopped})`)
+    insert into document_extensions (institution_id, document_id, at, deadline_before, deadline_after, reason, by_name, stopped, stood_days)
+    values (${db.institutionId}, ${document.id}, ${at}, ${document.deadline_on}, ${date}, ${reason}, ${by},
+            ${stoodDays !== undefined}, ${stoodDays ?? null})`)
   await db.run(sql`
     update documents set deadline_on = ${date}, deadline_reason = ${JSON.stringify(dateReason)}::jsonb, version = version + 1
      where institution_id = ${db.institutionId} and id = ${document.id}`)
@@ -100,10 +101,13 @@ export type ExtensionRow = {
   after: string
   reason: string
   stopped: boolean
+  stood_days: number
 }
 
 export function listExtensions(db: TenantDb, documentId: number): Promise<ExtensionRow[]> {
   return db.rows(sql<ExtensionRow>`
-    select at, by_name as by, deadline_before as before, deadline_after as after, reason, stopped from document_extensions
+    select at, by_name as by, deadline_before as before, deadline_after as after, reason, stopped,
+           case when stopped then coalesce(stood_days, deadline_after - deadline_before, 0) else 0 end as stood_days
+      from document_extensions
      where institution_id = ${db.institutionId} and document_id = ${documentId} and undone_at is null order by id desc`)
 }

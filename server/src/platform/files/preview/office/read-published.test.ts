@@ -24,6 +24,7 @@ const odf = (content: string, styles = '') =>
 const textIn = async (bytes: Promise<Buffer>, type: OfficeType) => {
   const published = await readPublished(await bytes, type)
   if (published.unseen) return 'unseen'
+  if (published.read === null) return 'unread'
   return published.read.parts
     .flatMap(({ blocks }) => blocks.map((one) => (one.type === 'table' ? 'table' : one.text)))
     .join('|')
@@ -108,7 +109,33 @@ it('more rows are read than a page shows; a sheet beyond the bounds is told as r
     xlsx({ 'xl/worksheets/s.xml': `<worksheet><sheetData>${rows(count)}</sheetData></worksheet>` })
   const cutOf = async (count: number) => {
     const published = await readPublished(await sheet(count), 'xlsx')
-    return published.unseen ? undefined : published.read.cut
+    return published.unseen ? undefined : published.read?.cut
   }
   expect([await cutOf(5_000), await cutOf(20_001)]).toEqual([false, true])
+})
+
+/** So much of so little that no part like it is unpacked. */
+const unpackable = ' '.repeat(2 * 1024 * 1024)
+const chartOf = (text: string) => `<c:chart><c:pt idx="0"><c:v>${text}</c:v></c:pt></c:chart>`
+
+it('drawings that cannot be unpacked, or are too many, leave the text and tell that not all was read', async () => {
+  const row = '<row><c t="inlineStr"><is><t>Celulă</t></is></c></row>'
+  const sheet = { 'xl/worksheets/s.xml': `<worksheet><sheetData>${row}</sheetData></worksheet>` }
+  const charts = { 'xl/charts/chart1.xml': chartOf('Ion'), 'xl/charts/chart2.xml': unpackable }
+  const some = await readPublished(await xlsx({ ...sheet, ...charts }, 'state="hidden"'), 'xlsx')
+  const cell = { blocks: [{ type: 'table', rows: [['Celulă']] }] }
+  const ion = { blocks: [{ type: 'text', text: 'Ion' }] }
+  expect(some).toMatchObject({ read: { cut: true, parts: [cell, ion] }, hiddenSheets: ['A'] })
+  const many = { 'xl/charts/chart1.xml': chartOf('a'.repeat(300_001)), 'xl/charts/chart2.xml': chartOf('b') }
+  const first = await readPublished(await xlsx({ ...sheet, ...many }), 'xlsx')
+  expect(first).toMatchObject({ read: { cut: true, parts: [cell] } })
+})
+
+it('what goes along with a file is told also when its text cannot be read', async () => {
+  const office = xlsx({ 'xl/worksheets/s.xml': unpackable }, 'state="hidden"')
+  expect(await readPublished(await office, 'xlsx')).toMatchObject({
+    unseen: false,
+    read: null,
+    hiddenSheets: ['A'],
+  })
 })

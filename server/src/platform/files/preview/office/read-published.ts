@@ -1,4 +1,5 @@
 import type { ShownText } from '@hdoc/contract/files/files.ts'
+import { UnshownError } from '../unshown/unshown-error.ts'
 import type { Collector, Limits } from './collect-blocks.ts'
 import { type Beside, findBeside } from './find-beside.ts'
 import { holdsUnseen } from './find-unseen.ts'
@@ -7,8 +8,8 @@ import { type OfficeType, readOffice } from './read-office.ts'
 import { readXml } from './read-xml.ts'
 import { openParts, type Parts } from './unzip.ts'
 
-/** `unseen`: it holds what nobody who looks at it sees, and was not read. */
-export type Published = { unseen: true } | ({ unseen: false; read: ShownText } & Beside)
+/** `unseen`: it holds what nobody who looks at it sees, and was not read. `read`: null where its text could not be read. */
+export type Published = { unseen: true } | ({ unseen: false; read: ShownText | null } & Beside)
 
 /** More rows than a page shows, and no more letters than are kept. */
 const LIMITS: Limits = { letters: 300_000, pieces: 200_000, rows: 20_000 }
@@ -55,12 +56,31 @@ function readDrawing(xml: string, into: Collector): void {
   })
 }
 
-/** What stands on the pages of a file beside its text: headers, footers and notes. */
+/** Reads further parts as long as there is room for them: of a file with many of them the rest is told as not read. */
+function readAsFits(names: readonly string[], into: Collector, read: (name: string) => void): void {
+  for (const name of names) {
+    if (into.isFull()) return
+    try {
+      read(name)
+    } catch (error) {
+      if (!(error instanceof UnshownError)) throw error
+      into.markCut()
+    }
+  }
+}
+
+/** What stands on the pages of a file beside its text: headers, footers and notes, then what is drawn. */
 function readMargins(type: OfficeType, parts: Parts, into: Collector): void {
-  if (type === 'odt' || type === 'ods') readOdfMargins(parts, into)
-  for (const name of parts.names) if (DRAWINGS.test(name)) readDrawing(parts.read(name) ?? '', into)
-  if (type !== 'docx') return
-  for (const name of parts.names) if (WORD_MARGINS.test(name)) readWords(parts.read(name) ?? '', into)
+  const named = (pattern: RegExp) => parts.names.filter((name) => pattern.test(name))
+  if (type === 'odt' || type === 'ods') readAsFits(['styles.xml'], into, () => readOdfMargins(parts, into))
+  if (type === 'docx')
+    readAsFits(named(WORD_MARGINS), into, (name) => readWords(parts.read(name) ?? '', into))
+  readAsFits(named(DRAWINGS), into, (name) => readDrawing(parts.read(name) ?? '', into))
+}
+
+const unlessUnreadable = (error: unknown): null => {
+  if (error instanceof UnshownError) return null
+  throw error
 }
 
 /** Reads an office file that becomes public as it is: all that is read on its pages, unless it holds what nobody sees. */
@@ -71,6 +91,6 @@ export async function readPublished(bytes: Buffer, type: OfficeType): Promise<Pu
   const read = await readOffice(bytes, type, {
     readFurther: (parts, into) => readMargins(type, parts, into),
     limits: LIMITS,
-  })
+  }).catch(unlessUnreadable)
   return { unseen: false, read, ...beside }
 }
