@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { type Replies, refusal, standIn } from '../../../../test/server.ts'
+import { type Reply, refusal, standIn } from '../../../../test/server.ts'
 import type { sendArchive } from './send-archive.ts'
 import { type Archives, useArchives } from './use-archives.ts'
 import '../../../lib/languages/all-texts.ts'
@@ -20,7 +20,7 @@ const arrives: typeof sendArchive = async (_file, told) => {
   return { pause: nothing, resume: nothing, cancel: nothing }
 }
 
-function open(answer: (hook: { current: Archives }) => ReturnType<Extract<Replies[string], () => unknown>>) {
+function open(answer: (hook: { current: Archives }) => Reply) {
   const sent: unknown[] = []
   const queryClient = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
