@@ -10,6 +10,9 @@ import {
   type SortOrder,
 } from './list-query.ts'
 
+/** Values that a filter may compare with in one mode of one field. */
+export const maximumValues = 100
+
 type Raw = Readonly<Record<string, unknown>>
 /**
  * Problems by path. A Map, because the caller writes the paths and an object has a `constructor` of its own.
@@ -85,7 +88,7 @@ function conditionsOf(columns: Columns, name: string, raw: Raw, at: string, prob
       const lists = comparedWith(known, value)
       const fits =
         lists.length > 0 &&
-        lists.flat().length <= 100 &&
+        lists.flat().length <= maximumValues &&
         lists.every(
           (values) =>
             values.length > 0 &&

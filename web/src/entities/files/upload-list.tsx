@@ -63,6 +63,7 @@ function Row({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
         <ActionIcon
           size={24}
           aria-label={t('ui.file_remove', { name: item.name })}
+          disabled={uploads.isFixed?.(item) ?? false}
           onClick={() => uploads.remove(item)}
         >
           <IconX size={14} />

@@ -16,6 +16,8 @@ export type Uploads = {
   /** Goes on after a pause or a failure, from where it stopped, as soon as it is its turn. */
   resume: (item: UploadItem) => void
   remove: (item: UploadItem) => void
+  /** Whether a file cannot be removed now. */
+  isFixed?: (item: UploadItem) => boolean
   /**
    * Resumes paused files, waits until nothing is on its way, and gives the ids of the uploads that arrived.
    */

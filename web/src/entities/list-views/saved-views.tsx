@@ -55,8 +55,9 @@ export default function SavedViews({ list, columns, change, onChange, onDelete }
   const { t } = useTranslation()
   const views = useQuery(listViewsQuery(list)).data ?? []
   const open = ({ address }: DocumentView) => {
-    const { leftOut, ...state } = readListState(columns, address)
+    const { leftOut, partOfCnp, ...state } = readListState(columns, address)
     // The address of the list then holds what could be read, so it is told here what could not.
+    if (partOfCnp) toast({ kind: 'error', message: t('filter_form.cnp_whole') })
     if (leftOut) toast({ kind: 'error', message: leftOutText(columns, leftOut) })
     change(() => state)
   }

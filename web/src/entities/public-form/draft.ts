@@ -39,9 +39,14 @@ export function keepDraft<Own extends Values>(
   }
 }
 
-export function dropDraft(of: DraftOf): void {
+/** Drops what an earlier program kept under a name that nothing reads any more. */
+export const dropOldDraft = (of: string): void => drop(`hdoc-draft-${of}`)
+
+export const dropDraft = (of: DraftOf): void => drop(nameOf(of))
+
+function drop(name: string): void {
   try {
-    localStorage.removeItem(nameOf(of))
+    localStorage.removeItem(name)
   } catch {
     // Nothing was kept.
   }

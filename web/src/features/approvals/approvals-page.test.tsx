@@ -11,6 +11,7 @@ import { aPerson, statusFor } from '../../../test/people.ts'
 import { refusal, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
+import { approvalBoxQuery } from '../../entities/approvals/queries.ts'
 import { applyChange } from '../../entities/changes/apply-change.ts'
 import '../../lib/languages/all-texts.ts'
 
@@ -22,7 +23,12 @@ beforeEach(() => {
 type Answers = Parameters<typeof standIn>[0]
 
 /** The page with some requests that wait for the person. */
-function open(requests: readonly ApprovalRequest[], answers: Answers = {}, path = '/document/approve') {
+function open(
+  requests: readonly ApprovalRequest[],
+  answers: Answers = {},
+  path = '/document/approve',
+  kept?: readonly ApprovalRequest[],
+) {
   vi.spyOn(globalThis.console, 'warn').mockImplementation(() => undefined)
   const rights: Permission[] = ['approval.approve', 'approval.decline', 'approval.sign', 'approval.request']
   const { asked } = standIn({
@@ -36,6 +42,13 @@ function open(requests: readonly ApprovalRequest[], answers: Answers = {}, path 
   })
   const history = createMemoryHistory({ initialEntries: [path] })
   const application = createApplication({ history })
+  // Of an earlier visit, a minute ago.
+  if (kept)
+    application.queryClient.setQueryData(
+      approvalBoxQuery('mine', 1).queryKey,
+      pageOf(kept.map(aLine) as never) as never,
+      { updatedAt: Date.now() - 60_000 },
+    )
   render(<Providers application={application} />)
   const meanwhile = () => applyChange(application.queryClient, { what: 'approval.changed' })
   return { history, asked, meanwhile, user: userEvent.setup({ delay: null }) }
@@ -94,6 +107,14 @@ test('what is being read stays open when it leaves the list, with the comment th
   await waitFor(() => expect(asked.filter((call) => call === 'GET /api/approval/box/mine')).toHaveLength(2))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Comentariu/ }).value).toBe('De văzut')
   expect(asked).not.toContain('GET /api/approval/get/2')
+})
+
+test('a request of an earlier visit, which somebody else has decided since, is not opened by itself', async () => {
+  const [one, two] = [aRequest(1, [aStep('approve')]), aRequest(2, [aStep('approve', { id: 72 })])]
+  const { asked } = open([two], { 'GET /api/approval/get/1': { body: one } }, undefined, [one, two])
+  expect(await screen.findByRole('textbox', { name: /Comentariu/ })).toBeTruthy()
+  expect(asked).toContain('GET /api/approval/get/2')
+  expect(asked).not.toContain('GET /api/approval/get/1')
 })
 
 test('J and K walk the list; another box is part of the address', async () => {

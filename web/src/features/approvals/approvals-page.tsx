@@ -11,9 +11,9 @@ import { approvalBoxQuery } from '../../entities/approvals/queries.ts'
 import { usePageKeys } from '../../ui/dialog/use-page-keys.ts'
 import { Page } from '../../ui/display/page.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { Empty, Loading } from '../../ui/feedback/states.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
-import { useFirst } from '../../ui/list/state/use-first.ts'
+import { isOfThisVisit, useFirst } from '../../ui/list/state/use-first.ts'
 import styles from './approvals-page.module.css'
 import { ApproveManyDialog } from './approve-many-dialog.tsx'
 import { BoxList } from './box-list.tsx'
@@ -38,10 +38,8 @@ export function ApprovalsPage() {
   const [approving, setApproving] = useState(false)
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const lines = answer.data?.data ?? []
-  const { first, leave } = useFirst(
-    `${box} ${page}`,
-    answer.isPlaceholderData ? [] : lines.map(({ id }) => id),
-  )
+  const isKnown = isOfThisVisit(answer)
+  const { first, leave } = useFirst(`${box} ${page}`, isKnown ? lines.map(({ id }) => id) : [])
   const chosen = wanted ?? (phone ? undefined : first)
   const show = (id: number | undefined, of = box) =>
     go({ to: '/document/approve', search: { box: of === 'mine' ? undefined : of, page, request: id } })
@@ -100,7 +98,11 @@ export function ApprovalsPage() {
             }}
           />
         ) : (
-          !phone && <Answer query={answer}>{() => <Empty title={t('approvals.none_chosen')} />}</Answer>
+          !phone && (
+            <Answer query={answer}>
+              {() => (isKnown ? <Empty title={t('approvals.none_chosen')} /> : <Loading />)}
+            </Answer>
+          )
         )}
       </div>
       {approving && <ApproveManyDialog lines={many} onClose={() => setApproving(false)} />}

@@ -24,14 +24,17 @@ const files: ImportFiles = {
   may_add: true,
 }
 
-function open(more: Partial<ImportDetail>) {
+function open(more: Partial<ImportDetail>, later: Partial<ImportDetail> = {}) {
   const removed: unknown[] = []
   const asked: string[] = []
   standIn({
     'GET /api/status': { body: statusFor(aPerson({ isadmin: 1 })) },
-    'GET /api/import/get/5': {
-      body: { ...anImport, kind: 'document', unknown_values: [], files, ...more },
-    },
+    'GET /api/import/get/5': () => ({
+      body: {
+        ...{ ...anImport, kind: 'document', unknown_values: [], files, ...more },
+        ...(removed.length > 0 && later),
+      },
+    }),
     'GET /api/import/findings/5': { body: { data: [], total: 0, from: 0, current_page: 1, per_page: 50 } },
     'GET /api/import/entries/5': ({ url }) => {
       const which = new URL(url, 'http://hdoc.test').searchParams.get('which') ?? ''
@@ -59,7 +62,7 @@ test('archives stand with their files, can be taken away, and more may be brough
   expect(list.textContent).toContain('21 de fișiere')
   expect(screen.getByText('ZIP · cel mult 200 MB fiecare; pot fi mai multe')).toBeDefined()
   // What the check finds is told once it was checked.
-  expect(screen.queryByText('nenumite de niciun rând')).toBeNull()
+  expect(screen.queryByText('pe care nu le numește niciun rând')).toBeNull()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Scoate arhiva 2018.zip' }))
   await waitFor(() => expect(removed).toEqual([{ id: 5, archive_id: 7 }]))
 })
@@ -79,4 +82,18 @@ test('whoever did not begin the import sees its archives and changes none', asyn
   await screen.findByRole('list', { name: 'Fișierele documentelor' })
   expect(screen.queryByRole('button', { name: /^Scoate arhiva/ })).toBeNull()
   expect(screen.queryByText(/^ZIP ·/)).toBeNull()
+})
+
+test('archives that are brought stay in sight when the table is read in another way meanwhile', async () => {
+  const columns = anImport.columns.map((column) => ({ ...column, name: `${column.name} 2` }))
+  // No archive fits, so that the one that is brought waits where it is.
+  open({ state: 'draft', files: { ...files, max_file_mb: 0 } }, { columns })
+  const user = userEvent.setup()
+  await screen.findByRole('list', { name: 'Fișierele documentelor' })
+  const place = document.querySelector<HTMLInputElement>('input[type="file"]')
+  await user.upload(place as HTMLInputElement, new File(['x'], '2020.zip'))
+  expect(await screen.findByText('2020.zip')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Scoate arhiva 2018.zip' }))
+  expect((await screen.findAllByText(`${anImport.columns[0]?.name} 2`)).length).toBeGreaterThan(0)
+  expect(screen.getByText('2020.zip')).toBeDefined()
 })

@@ -7,6 +7,7 @@ import { importQuery } from '../../entities/imports/queries.ts'
 import { Page } from '../../ui/display/page.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { StepsBar } from '../../ui/form/steps/steps-bar.tsx'
+import { useArchives } from './archives/use-archives.ts'
 import { ColumnsAndCheck } from './columns/columns-and-check.tsx'
 import { ReadingCard } from './columns/reading-card.tsx'
 import { useChosen } from './columns/use-chosen.ts'
@@ -42,12 +43,14 @@ function Steps({ at }: { at: number }) {
 function Begun({ detail }: { detail: ImportDetail }) {
   const { state, counts } = detail
   const chosen = useChosen(detail)
+  // Above the choices, which begin anew with another reading of the table: archives are sent on.
+  const archives = useArchives(detail)
   const isOpen = state === 'draft' || state === 'checked'
   const isUnderWay = state === 'checking' || state === 'running' || state === 'undoing'
   return (
     <div className={styles.stack}>
       <Steps at={stepOf[state]} />
-      {isOpen && <ColumnsAndCheck key={chosen.key} detail={detail} chosen={chosen} />}
+      {isOpen && <ColumnsAndCheck key={chosen.key} {...{ detail, chosen, archives }} />}
       {isUnderWay && <ProgressCard detail={detail} />}
       {!isOpen && !isUnderWay && <ResultCard detail={detail} />}
       {!isOpen && !isUnderWay && counts.bad + counts.warned > 0 && <FindingsCard detail={detail} />}
@@ -79,7 +82,7 @@ function BegunPage({ title, breadcrumb, id }: BegunProps) {
   const answer = useQuery(importQuery(id))
   return (
     <Page title={title} breadcrumb={breadcrumb} aside={answer.data && <FileFacts detail={answer.data} />}>
-      <Answer query={answer}>{(detail) => <Begun detail={detail} />}</Answer>
+      <Answer query={answer}>{(detail) => <Begun key={id} detail={detail} />}</Answer>
     </Page>
   )
 }

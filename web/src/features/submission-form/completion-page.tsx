@@ -2,7 +2,9 @@ import '../../lib/languages/portal/submission-form-texts.ts'
 import { bareSubmissionFormCalls } from '@hdoc/contract/submissions/bare-submission-form.ts'
 import type { AskedOfPerson } from '@hdoc/contract/submissions/submission-form.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dropDraft, dropOldDraft } from '../../entities/public-form/draft.ts'
 import { FormActions } from '../../entities/public-form/form-actions.tsx'
 import { EmailFields, HiddenField, TermsField } from '../../entities/public-form/form-fields.tsx'
 import { FormFiles } from '../../entities/public-form/form-files.tsx'
@@ -13,6 +15,7 @@ import { StepHead } from '../../entities/public-form/step-head.tsx'
 import { tooLong } from '../../entities/public-form/too-long.ts'
 import { useFormFiles } from '../../entities/public-form/use-form-files.ts'
 import { usePublicForm } from '../../entities/public-form/use-public-form.ts'
+import { ApiError } from '../../lib/calls/api-error.ts'
 import { call } from '../../lib/calls/call.ts'
 import { formatDate } from '../../lib/format/format.ts'
 import { Answer } from '../../ui/feedback/answer.tsx'
@@ -27,6 +30,8 @@ const empty = { answer: '' }
 const kept = ['answer'] as const
 /** What an answer may hold. */
 const MOST_LETTERS = 4000
+/** The link asks for nothing any more, or never did. */
+const ended: ReadonlySet<string> = new Set(['SUBMISSION_REQUEST_OVER', 'PUBLIC_FORM_UNKNOWN'])
 const steps = [['answer', 'email', 'email_confirmation', 'terms']]
 
 function Fields({ open, secret, asked }: { open: OpenForm; secret: string; asked: AskedOfPerson }) {
@@ -84,7 +89,16 @@ function Fields({ open, secret, asked }: { open: OpenForm; secret: string; asked
 /** `/trimite-document?k=`: somebody completes what they handed in, by the secret of the mail. */
 export function CompletionPage({ secret }: { secret: string }) {
   const { t } = useTranslation()
-  const asked = useQuery(askedQuery(secret))
+  // Each is read here, so that the page follows all three though the form under it is drawn later.
+  const { data, error, refetch } = useQuery(askedQuery(secret))
+  const asked = { data, error, refetch }
+  const isOver = error instanceof ApiError && ended.has(error.code)
+  useEffect(() => {
+    // Until links had drafts of their own, all completions shared one.
+    dropOldDraft('submission_completion')
+    // Nobody can send it any more.
+    if (isOver) dropDraft(completionOf(secret))
+  }, [isOver, secret])
   return (
     <PublicFormPage
       name={completionOf(secret)}

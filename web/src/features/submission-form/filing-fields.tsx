@@ -1,7 +1,7 @@
 import { bareSubmissionFormCalls } from '@hdoc/contract/submissions/bare-submission-form.ts'
 import type { OfferedDocType } from '@hdoc/contract/submissions/submission-form.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withFiles } from '../../entities/online-form/with-files.ts'
 import { askedQuery } from '../../entities/public-form/asked-query.ts'
@@ -12,6 +12,7 @@ import { StepHead } from '../../entities/public-form/step-head.tsx'
 import { useFormFiles } from '../../entities/public-form/use-form-files.ts'
 import { usePublicForm } from '../../entities/public-form/use-public-form.ts'
 import { call } from '../../lib/calls/call.ts'
+import { Note } from '../../ui/feedback/note.tsx'
 import { FormFrame } from '../../ui/form/frame/form-frame.tsx'
 import { FilesStep } from './files-step.tsx'
 import { empty, type FilingForm, kept, stepsOf, whoOf } from './filing-values.ts'
@@ -73,6 +74,11 @@ export function FilingFields({ open, types }: Props) {
   const fills = typeOf(values)?.fills ? Number(values.doc_type_id) : 0
   // The form of the chosen type comes while its facts are read.
   if (fills !== chosen) setChosen(fills)
+  const { refetch } = asked
+  const isChanged = problems.form_id !== undefined
+  useEffect(() => {
+    if (isChanged) void refetch()
+  }, [isChanged, refetch])
   const names =
     definition === null ? (['type', 'files', 'who'] as const) : (['type', 'form', 'files', 'who'] as const)
   const step = names[at]
@@ -89,6 +95,12 @@ export function FilingFields({ open, types }: Props) {
       <div>
         <StepHead name={t('submission_form.name')} title={titles[at] ?? ''} at={at} count={form.steps} />
       </div>
+      {/* The form of the type changed meanwhile. It is said in whatever step comes of that: the type may have none now. */}
+      {isChanged && (
+        <Note kind="bad" role="alert">
+          {problems.form_id}
+        </Note>
+      )}
       {step === 'type' && <TypeStep form={form} types={types} />}
       {step === 'form' && offered && definition && (
         <offered.AskedFields

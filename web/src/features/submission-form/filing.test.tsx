@@ -1,3 +1,5 @@
+import { formDefinitionSchema } from '@hdoc/contract/online-forms/form-schema.ts'
+import type { OfferedForm } from '@hdoc/contract/online-forms/online-form-calls.ts'
 import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import type { OwnSubmission } from '@hdoc/contract/submissions/own-submission.ts'
 import type { AskedOfPerson } from '@hdoc/contract/submissions/submission-form.ts'
@@ -242,4 +244,78 @@ test('each mailed link has its own completion: neither words nor the form of ano
   const again = open(links[0])
   expect((await field()).value).toBe('Planul este atașat.')
   again.unmount()
+})
+
+test('what was written for a link that is over or unknown is not kept in the browser', async () => {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  for (const code of ['SUBMISSION_REQUEST_OVER', 'PUBLIC_FORM_UNKNOWN', 'INTERNAL']) {
+    localStorage.clear()
+    sessionStorage.clear()
+    const name = `hdoc-draft-${completionOf('legatura')}`
+    localStorage.setItem(name, JSON.stringify({ answer: 'Planul' }))
+    localStorage.setItem('hdoc-draft-submission_completion', JSON.stringify({ answer: 'Planul' }))
+    keepForm(completionOf('legatura'))
+    standIn({
+      'GET /api/status': { body: statusFor(null) },
+      'GET /api/portal_submission/asked': refusal(code === 'INTERNAL' ? 500 : 404, code, `Nu: ${code}`),
+    })
+    const history = createMemoryHistory({ initialEntries: ['/trimite-document?k=legatura'] })
+    const { unmount } = render(<Providers application={createApplication({ history })} />)
+    expect(await screen.findByText(`Nu: ${code}`)).toBeTruthy()
+    // What could not be asked may still be sent.
+    await waitFor(() => expect(localStorage.getItem(name) !== null).toBe(code === 'INTERNAL'))
+    expect(localStorage.getItem('hdoc-draft-submission_completion')).toBeNull()
+    unmount()
+  }
+})
+
+test('a form that was changed meanwhile is said where it is filled, and asked for again', async () => {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  localStorage.clear()
+  sessionStorage.clear()
+  keepForm('submission')
+  const type = { id: 7, name: 'Cerere simplă', deadline_days: 15, day_type: 'working' }
+  const changed = 'Formularul a fost schimbat între timp.'
+  const offered = (form_id: number, label: string): OfferedForm => ({
+    ...{ type_id: 7, name: type.name, form_id },
+    definition: formDefinitionSchema.parse({
+      sections: [
+        { key: 's', title: 'Garajul', fields: [{ key: 'loc', kind: 'text', label, required: true }] },
+      ],
+    }),
+  })
+  let form = offered(31, 'Locul')
+  const sent: unknown[] = []
+  standIn({
+    'GET /api/status': { body: statusFor(null) },
+    'GET /api/portal_submission/types': {
+      body: [{ ...type, signature_type: 'none', numbered: false, fills: true }],
+    },
+    'GET /api/online_form/offered/7': () => ({ body: form }),
+    'POST /api/portal_submission/send': ({ body }: { body?: string | undefined }) => {
+      sent.push(JSON.parse(body ?? 'null'))
+      form = offered(32, 'Locul garajului')
+      return refusal(422, 'VALIDATION', 'Date greșite', { errors: { form_id: [changed] } })
+    },
+  })
+  const history = createMemoryHistory({ initialEntries: ['/trimite-document'] })
+  const { unmount } = render(<Providers application={createApplication({ history })} />)
+  const user = userEvent.setup({ delay: null })
+  const next = () => user.click(screen.getByRole('button', { name: 'Continuați' }))
+  await user.selectOptions(await screen.findByLabelText('Tipul documentului'), type.name)
+  await screen.findByText(/pasul 1 din 4/)
+  await next()
+  await user.type(await screen.findByLabelText('Locul'), 'Str. Teilor 4')
+  await next()
+  await screen.findByRole('heading', { level: 1, name: 'Fișierele' })
+  await next()
+  await user.type(await screen.findByLabelText('Numele și prenumele'), 'Ana Salcie')
+  await user.type(screen.getByLabelText('E-mail'), 'ana@mail.example')
+  await user.type(screen.getByLabelText('E-mail, încă o dată'), 'ana@mail.example')
+  await user.click(screen.getByLabelText('Am citit informarea privind prelucrarea datelor'))
+  await user.click(screen.getByRole('button', { name: /Depuneți documentul/ }))
+  expect(await screen.findByText(changed)).toBeTruthy()
+  expect((await screen.findByLabelText<HTMLInputElement>('Locul garajului')).value).toBe('Str. Teilor 4')
+  expect(sent).toMatchObject([{ form_id: 31 }])
+  unmount()
 })

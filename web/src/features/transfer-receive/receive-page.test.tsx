@@ -1,3 +1,4 @@
+import type { TransferSheet } from '@hdoc/contract/transfers/transfer-rows.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -8,6 +9,7 @@ import { aRow, aSheet } from '../../../test/transfers.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import { applyChange } from '../../entities/changes/apply-change.ts'
+import { toReceiveQuery } from '../../entities/transfers/queries.ts'
 import '../../lib/languages/all-texts.ts'
 
 beforeEach(() => {
@@ -16,10 +18,14 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-function open(sheet = aSheet(3), answers: Parameters<typeof standIn>[0] = {}) {
+function open(
+  sheet = aSheet(3),
+  answers: Parameters<typeof standIn>[0] = {},
+  kept?: readonly TransferSheet[],
+) {
   vi.spyOn(globalThis.console, 'warn').mockImplementation(() => undefined)
   const { rows: _rows, ...summary } = sheet
-  standIn({
+  const { asked } = standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list', 'transfer.receive')) },
     'GET /api/transfer/to_receive': { body: [summary] },
     'GET /api/transfer/get/93': { body: sheet },
@@ -27,8 +33,14 @@ function open(sheet = aSheet(3), answers: Parameters<typeof standIn>[0] = {}) {
   })
   const history = createMemoryHistory({ initialEntries: ['/document/receive'] })
   const application = createApplication({ history })
+  // Of an earlier visit, a minute ago.
+  if (kept)
+    application.queryClient.setQueryData(toReceiveQuery().queryKey, [...kept], {
+      updatedAt: Date.now() - 60_000,
+    })
   render(<Providers application={application} />)
   return Object.assign(history, {
+    asked,
     meanwhile: () => applyChange(application.queryClient, { what: 'transfer.changed' }),
   })
 }
@@ -189,4 +201,37 @@ test('the sheet that is being read stays open when another comes above it; once 
   expect(screen.getByText('Va fi primit')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /Confirmă primirea, 1 din 1/ }))
   expect(await screen.findByRole('heading', { name: 'Borderoul B-0094/2026' })).toBeTruthy()
+})
+
+test('a sheet of an earlier visit, which a colleague has received since, is not opened by itself', async () => {
+  const newer = aSheet(1, { id: 94, number: 'B-0094/2026', rows: [aRow(9)] })
+  const { rows: _rows, ...summary } = newer
+  const { asked } = open(
+    aSheet(1),
+    { 'GET /api/transfer/to_receive': { body: [summary] }, 'GET /api/transfer/get/94': { body: newer } },
+    [aSheet(1)],
+  )
+  expect(await screen.findByRole('heading', { name: 'Borderoul B-0094/2026' })).toBeTruthy()
+  expect(asked).not.toContain('GET /api/transfer/get/93')
+})
+
+test('the last sheet, taken by somebody else, says what became of it and is left for the empty list', async () => {
+  const { rows: _rows, ...summary } = aSheet(1)
+  const taken = aSheet(1, {
+    status: { code: 'closed', name: 'Închis', className: 'status-ok' },
+    can: { update: false, send: false, answer: false, withdraw: false, delete: false },
+  })
+  let isTaken = false
+  const { meanwhile } = open(aSheet(1), {
+    'GET /api/transfer/to_receive': () => ({ body: isTaken ? [] : [summary] }),
+    'GET /api/transfer/get/93': () => ({ body: isTaken ? taken : aSheet(1) }),
+  })
+  const user = userEvent.setup({ delay: null })
+  await screen.findByRole('button', { name: 'Primește: 004501' })
+  isTaken = true
+  await meanwhile()
+  expect(await screen.findByText(/Borderoul nu mai este de primit/)).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Scanați eticheta sau scrieți numărul' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Toate borderourile' }))
+  expect(await screen.findByText('Nu este nimic de primit')).toBeTruthy()
 })

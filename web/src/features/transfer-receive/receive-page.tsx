@@ -1,23 +1,21 @@
 import '../../lib/languages/own/work-texts.ts'
 import type { SheetSummary } from '@hdoc/contract/transfers/transfer-rows.ts'
-import type { Scanned } from '@hdoc/contract/transfers/transfers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { sheetQuery, toReceiveQuery } from '../../entities/transfers/queries.ts'
-import { ScanField } from '../../entities/transfers/scan/scan-field.tsx'
-import { useScan } from '../../entities/transfers/scan/use-scan.ts'
 import { DocumentsCount, SheetAge } from '../../entities/transfers/sheet-line.tsx'
 import { formatNumber } from '../../lib/format/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { Empty, Loading } from '../../ui/feedback/states.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
-import { useFirst } from '../../ui/list/state/use-first.ts'
+import { isOfThisVisit, useFirst } from '../../ui/list/state/use-first.ts'
 import styles from './receive.module.css'
 import { SheetAnswer } from './sheet-answer.tsx'
+import { SheetScan } from './sheet-scan.tsx'
 
 type Open = (id: number) => void
 
@@ -58,27 +56,23 @@ function Waiting({
   )
 }
 
-/** While no sheet is open, scanning the code of one opens it. */
 function NoSheet({ open }: { open: Open }) {
   const { t } = useTranslation()
-  const onScanned = ({ sheet_id }: Scanned) => {
-    if (sheet_id !== null) open(sheet_id)
-    return undefined
-  }
-  const { scan, said } = useScan({ mode: 'receive', sheetId: null, onScanned })
   return (
     <Card title={t('transfers.receive_title')}>
-      <ScanField label={t('transfers.scan_receive')} onCode={scan} said={said} />
+      <SheetScan onSheet={open} />
       <Empty title={t('transfers.nothing_to_receive')} text={t('transfers.nothing_to_receive_text')} />
     </Card>
   )
 }
 
-function Chosen({ id, open, onDone }: { id: number; open: Open; onDone: () => void }) {
+type ChosenProps = { id: number; open: Open; onDone: () => void; onLeave: (() => void) | undefined }
+
+function Chosen({ id, open, onDone, onLeave }: ChosenProps) {
   const answer = useQuery(sheetQuery(id))
   return (
     <Answer query={answer}>
-      {(sheet) => <SheetAnswer key={sheet.id} sheet={sheet} onSheet={open} onDone={onDone} />}
+      {(sheet) => <SheetAnswer key={sheet.id} sheet={sheet} onSheet={open} {...{ onDone, onLeave }} />}
     </Answer>
   )
 }
@@ -89,12 +83,16 @@ export function ReceivePage() {
   const go = useGo()
   const { sheet: named } = useSearch({ from: '/staff/document/receive' })
   const answer = useQuery(toReceiveQuery())
-  const { first, leave } = useFirst(
-    'sheets',
-    (answer.data ?? []).map(({ id }) => id),
-  )
+  const isKnown = isOfThisVisit(answer)
+  const ids = (answer.data ?? []).map(({ id }) => id)
+  const { first, leave } = useFirst('sheets', isKnown ? ids : [])
   const shownId = named ?? first
   const open: Open = (id) => go({ to: '/document/receive', search: { sheet: id } })
+  /** Somebody else took it, or it was withdrawn: the list goes on with what is left of it. */
+  const leaveGone = (id: number) => {
+    leave(id)
+    go({ to: '/document/receive', search: {} })
+  }
   return (
     <Page
       title={t('transfers.receive_title')}
@@ -104,10 +102,17 @@ export function ReceivePage() {
         {(sheets) => (
           <div className={sheets.length > 0 ? styles.columns : undefined}>
             {sheets.length > 0 && <Waiting {...{ sheets, shownId, open }} />}
-            {shownId === undefined ? (
+            {shownId !== undefined ? (
+              <Chosen
+                id={shownId}
+                open={open}
+                onDone={() => leave(shownId)}
+                onLeave={isKnown && !ids.includes(shownId) ? () => leaveGone(shownId) : undefined}
+              />
+            ) : isKnown ? (
               <NoSheet open={open} />
             ) : (
-              <Chosen id={shownId} open={open} onDone={() => leave(shownId)} />
+              <Loading />
             )}
           </div>
         )}

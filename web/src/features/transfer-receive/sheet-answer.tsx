@@ -18,6 +18,7 @@ import { Key } from '../../ui/display/key.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { AnswerRow } from './answer-row.tsx'
 import styles from './receive.module.css'
+import { SheetScan } from './sheet-scan.tsx'
 import { type Answers, useAnswers } from './use-answers.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -76,10 +77,12 @@ type Props = {
   onSheet: (id: number) => void
   /** Nothing of the sheet is left to be answered. */
   onDone: () => void
+  /** Goes back to the sheets that wait, where this one waits no more. */
+  onLeave: (() => void) | undefined
 }
 
 /** A sheet to be answered: each document is scanned or ticked, refused with a reason, and all confirmed at once. */
-export function SheetAnswer({ sheet, onSheet, onDone }: Props) {
+export function SheetAnswer({ sheet, onSheet, onDone, onLeave }: Props) {
   const { t } = useTranslation()
   const answers = useAnswers(sheet, onDone)
   const print = usePrint()
@@ -145,7 +148,19 @@ export function SheetAnswer({ sheet, onSheet, onDone }: Props) {
           </Button>
         </div>
       ) : (
-        <Note kind="info">{sheet.cannot.answer ?? ''}</Note>
+        <>
+          <div className={styles.bar}>
+            <SheetScan onSheet={onSheet} />
+            {onLeave && (
+              <Button variant="default" onClick={onLeave}>
+                {t('transfers.back_to_list')}
+              </Button>
+            )}
+          </div>
+          {(onLeave || sheet.cannot.answer) && (
+            <Note kind="info">{sheet.cannot.answer ?? t('transfers.waits_no_more')}</Note>
+          )}
+        </>
       )}
       <SheetRows ref={list} label={t('transfers.sheet', { number: sheet.number })}>
         {sheet.rows.map((row) => (

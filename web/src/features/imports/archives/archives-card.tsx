@@ -1,7 +1,7 @@
 import type { ImportFiles } from '@hdoc/contract/imports/import-archives.ts'
 import { importCalls } from '@hdoc/contract/imports/import-calls.ts'
 import type { ImportDetail } from '@hdoc/contract/imports/import-rows.ts'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconFileZip, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FileDrop } from '../../../entities/files/file-drop.tsx'
@@ -18,7 +18,7 @@ type Props = { detail: ImportDetail; files: ImportFiles; archives: Archives }
 /** ZIP archives in which rows find their files by name; optional. */
 export function ArchivesCard({ detail: { id }, files, archives }: Props) {
   const { t } = useTranslation()
-  const { uploads, refused } = archives
+  const { uploads, refused, failed, retry } = archives
   const remove = useImportAction(id, (archive_id: number) =>
     call(importCalls.removeArchive, { body: { id, archive_id } }),
   )
@@ -55,6 +55,14 @@ export function ArchivesCard({ detail: { id }, files, archives }: Props) {
             limits={t('imports.archive_limits', { mb: files.max_file_mb })}
           />
         )}
+        {failed.map(({ key, name, text }) => (
+          <Note key={key} kind="bad" role="alert">
+            {name}: {text}{' '}
+            <Button size="compact-sm" variant="default" onClick={() => retry(key)}>
+              {t('common.retry')}
+            </Button>
+          </Note>
+        ))}
         {refused.map(({ key, name, text }) => (
           <Note key={key} kind="bad" role="alert">
             {name}: {text}

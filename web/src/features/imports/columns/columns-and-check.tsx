@@ -9,7 +9,7 @@ import { say } from '../../../lib/languages/i18n.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { ArchivesCard } from '../archives/archives-card.tsx'
 import { EntriesCard } from '../archives/entries-card.tsx'
-import { useArchives } from '../archives/use-archives.ts'
+import type { Archives } from '../archives/use-archives.ts'
 import { FindingsCard } from '../findings/findings-card.tsx'
 import { useMending } from '../findings/use-mending.ts'
 import styles from '../parts/imports.module.css'
@@ -31,15 +31,16 @@ function missingIn({ fields, options }: ImportDetail, mapping: ImportMapping) {
   return { fields: names(fields.filter(lacks)), rules: names(unanswered) }
 }
 
+type Props = { detail: ImportDetail; chosen: Chosen; archives: Archives }
+
 /** Columns, rules and, once it was checked, what the check found. A change asks for another check. */
-export function ColumnsAndCheck({ detail, chosen }: { detail: ImportDetail; chosen: Chosen }) {
+export function ColumnsAndCheck({ detail, chosen, archives }: Props) {
   const { t } = useTranslation()
   const { id, own, can, state, counts, files } = detail
   const { mapping, change, isChanged } = chosen
   const missing = missingIn(detail, mapping)
   const check = useImportAction(id, () => call(importCalls.check, { body: { id, mapping } }))
   const isChecked = state === 'checked' && !isChanged
-  const archives = useArchives(id, files?.max_file_mb ?? 0)
   const mending = useMending({ mapping, change })
   const checkButton = (
     <Button

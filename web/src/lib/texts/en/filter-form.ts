@@ -8,4 +8,5 @@ export const filter_form = {
   number: 'Write a whole number, in digits only.',
   text: 'The text is too long.',
   half: 'Fill in this end too.',
+  many: 'These are too many values: a filter takes {{most}} at most.',
 }

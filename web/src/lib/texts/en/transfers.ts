@@ -96,6 +96,7 @@ export const transfers: English<typeof ro> = {
   to_confirm: 'To be confirmed',
   nothing_to_receive: 'There is nothing to receive',
   nothing_to_receive_text: 'Sheets sent to the department appear here.',
+  waits_no_more: 'The sheet waits no more. What became of each document stands below.',
   open_keeps: 'A sheet that is not confirmed keeps cases open: they cannot be closed until you answer.',
   sheet: 'Sheet {{number}}',
   sheet_of: 'of {{at}}',

@@ -8,4 +8,5 @@ export const filter_form = {
   number: 'Scrieți un număr întreg, numai cu cifre.',
   text: 'Textul este prea lung.',
   half: 'Completați și acest capăt.',
+  many: 'Sunt prea multe valori: un filtru ia cel mult {{most}}.',
 }

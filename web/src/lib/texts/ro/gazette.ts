@@ -49,7 +49,8 @@ export const gazette = {
   check_unread:
     'Din aceste fișiere nu s-a putut citi nimic: nu pot fi căutate și nu au fost verificate. Citiți-le dumneavoastră.',
   check_beside: 'Odată cu fișierele se publică și:',
-  check_partly: 'Nu am putut citi tot fișierul; publicați un PDF sau citiți-l dumneavoastră până la capăt.',
+  check_partly:
+    'Nu am putut citi tot fișierul: publicați-l ca PDF sau citiți dumneavoastră fișierul până la capăt.',
   check_sheets: 'Foi ascunse, pe care le poate deschide oricine: {{names}}.',
   check_authors: 'Nume din proprietățile fișierului (autor, firmă, cine l-a salvat ultima oară): {{names}}.',
   check_is_help: 'Căutarea ajută, dar nu vede tot: numele de persoane nu sunt recunoscute.',

@@ -148,7 +148,7 @@ export const imports = {
   entries: 'Fișierele din arhive',
   entries_total: 'fișiere în arhive',
   entries_named: 'numite de rânduri',
-  entries_unnamed: 'nenumite de niciun rând',
+  entries_unnamed: 'pe care nu le numește niciun rând',
   entries_refused: 'nu se pot lua',
   entry: 'Fișier',
   entry_archive: 'Arhiva',

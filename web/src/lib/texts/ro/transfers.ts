@@ -99,6 +99,7 @@ export const transfers = {
   to_confirm: 'De confirmat',
   nothing_to_receive: 'Nu este nimic de primit',
   nothing_to_receive_text: 'Borderourile trimise compartimentului apar aici.',
+  waits_no_more: 'Borderoul nu mai este de primit. Mai jos se vede ce s-a făcut cu fiecare document.',
   open_keeps: 'Un borderou neconfirmat ține dosarele deschise: nu se pot închide până nu răspundeți.',
   sheet: 'Borderoul {{number}}',
   sheet_of: 'din {{at}}',

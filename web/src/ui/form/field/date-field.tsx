@@ -29,8 +29,8 @@ export function DateField({ value, onChange, onBlur, onKeyDown, ...rest }: Props
   const settle = () => setTyped(null)
   return (
     <TextInput
-      {...rest}
       inputMode="numeric"
+      {...rest}
       autoComplete="off"
       placeholder={t('ui.date_placeholder')}
       value={shown}

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   draftOf,
   filterOf,
+  holdsTooMany,
   isReadable,
   menuModes,
   newCondition,
   problemsOf,
   withField,
+  withMode,
 } from './filter-draft.ts'
 
 const { status, issuer, registered_on } = documentColumns
@@ -24,6 +26,39 @@ describe('the filter menu', () => {
     const byName = { ...newCondition('issuer', issuer), mode: 'contains' as const, values: ['2710'] }
     expect(withField(issuer, byName, 'cnp')).toMatchObject({ field: 'cnp', mode: 'equals', values: ['2710'] })
     expect(withField(issuer, byName, 'cui')).toMatchObject({ field: 'cui', mode: 'contains' })
+  })
+
+  test('keeps in another mode the values that it shows, because no other could be mended', () => {
+    const values = ['2026-11-01', '31.11.2026']
+    const between = {
+      ...newCondition('registered_on', registered_on),
+      mode: 'between' as const,
+      values,
+    }
+    const one = withMode(between, 'dateIs')
+    expect(one).toMatchObject({ mode: 'dateIs', values: ['2026-11-01'] })
+    expect(isReadable(registered_on, one)).toBe(true)
+    expect(withMode(one, 'between').values).toEqual(['2026-11-01'])
+    expect(withMode(between, 'in').values).toEqual(values)
+    const names = { ...newCondition('issuer', issuer), mode: 'in' as const, values: ['pop', 'ion'] }
+    expect(withField(issuer, { ...names, mode: 'between' }, 'cnp')).toMatchObject({
+      mode: 'equals',
+      values: ['pop'],
+    })
+  })
+
+  test('counts the values of one mode of a field, as the list does', () => {
+    const listed = (count: number) => ({
+      ...newCondition('issuer', issuer),
+      mode: 'in' as const,
+      values: Array.from({ length: count }, (_, n) => `pop ${n}`),
+    })
+    const many = (...conditions: ReturnType<typeof listed>[]) =>
+      holdsTooMany('issuer', { operator: 'or', conditions })
+    expect(many(listed(100))).toBe(false)
+    expect(many(listed(101))).toBe(true)
+    expect(many(listed(60), listed(60))).toBe(true)
+    expect(many(listed(60), { ...listed(60), field: 'name' })).toBe(false)
   })
 
   test('drops conditions that were left empty, and half a period', () => {

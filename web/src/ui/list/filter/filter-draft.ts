@@ -1,6 +1,6 @@
 import { type Column, type ColumnType, type FilterMode, modesOf } from '@hdoc/contract/calls/columns.ts'
 import type { ColumnFilter, Condition } from '@hdoc/contract/calls/list-query.ts'
-import { valueFits } from '@hdoc/contract/calls/parse-list-query.ts'
+import { maximumValues, valueFits } from '@hdoc/contract/calls/parse-list-query.ts'
 
 /** A mode as the menu offers it. `notIn` („none of”) becomes several `notEquals` joined by and. */
 export type MenuMode = FilterMode | 'notIn'
@@ -20,14 +20,24 @@ export function menuModes(column: Column, field?: string): MenuMode[] {
   return modes.filter((mode) => !doubled[column.type]?.includes(mode))
 }
 
+/** How many values a mode shows: those of a list all, two ends, or one. */
+function shownValues(mode: MenuMode): number {
+  if (mode === 'in' || mode === 'notIn') return Number.POSITIVE_INFINITY
+  return mode === 'between' ? 2 : 1
+}
+
+/** The condition in another mode. Values that this mode does not show go, because nobody could mend them. */
+export const withMode = (condition: DraftCondition, mode: MenuMode): DraftCondition => ({
+  ...condition,
+  mode,
+  values: condition.values.slice(0, shownValues(mode)),
+})
+
 /** The condition moved to another field; it keeps its mode where that field has it. */
 export function withField(column: Column, condition: DraftCondition, field: string): DraftCondition {
   const modes = menuModes(column, field)
-  return {
-    ...condition,
-    field,
-    mode: modes.includes(condition.mode) ? condition.mode : (modes[0] ?? 'equals'),
-  }
+  const mode = modes.includes(condition.mode) ? condition.mode : (modes[0] ?? 'equals')
+  return { ...withMode(condition, mode), field }
 }
 
 let lastId = 0
@@ -87,4 +97,14 @@ function asConditions({ field, mode, values }: DraftCondition): Condition[] {
 export function filterOf(name: string, draft: FilterDraft): ColumnFilter {
   const operator = draft.conditions.some((one) => one.mode === 'notIn') ? 'and' : draft.operator
   return { column: name, operator, conditions: draft.conditions.filter(isFilled).flatMap(asConditions) }
+}
+
+/** Whether one mode of one field has more values than a list takes in a filter. */
+export function holdsTooMany(name: string, draft: FilterDraft): boolean {
+  const counts = new Map<string, number>()
+  for (const { field, mode, values } of filterOf(name, draft).conditions) {
+    const key = `${field} ${mode}`
+    counts.set(key, (counts.get(key) ?? 0) + values.length)
+  }
+  return [...counts.values()].some((count) => count > maximumValues)
 }

@@ -1,21 +1,25 @@
 import '../../../lib/languages/own/filter-form-texts.ts'
 import type { Column } from '@hdoc/contract/calls/columns.ts'
 import type { ColumnFilter } from '@hdoc/contract/calls/list-query.ts'
+import { maximumValues } from '@hdoc/contract/calls/parse-list-query.ts'
 import { ActionIcon, Button, NativeSelect, Radio } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../../lib/languages/i18n.ts'
+import { Note } from '../../feedback/note.tsx'
 import { FormFrame } from '../../form/frame/form-frame.tsx'
 import styles from '../list.module.css'
 import {
   type DraftCondition,
   draftOf,
   filterOf,
+  holdsTooMany,
   isReadable,
   menuModes,
   newCondition,
   withField,
+  withMode,
 } from './filter-draft.ts'
 import { partLabel } from './filter-text.ts'
 import { FilterValue } from './filter-value.tsx'
@@ -34,6 +38,7 @@ export function FilterForm({ name, column, filter, references, onApply }: Filter
   const { t } = useTranslation()
   const [draft, setDraft] = useState(() => draftOf(name, column, filter))
   const [isTold, setTold] = useState(false)
+  const root = useRef<HTMLFormElement>(null)
   const { conditions } = draft
   const isPick = column.type === 'choice' || column.type === 'reference'
   const mayAdd = !isPick && column.type !== 'boolean'
@@ -45,11 +50,18 @@ export function FilterForm({ name, column, filter, references, onApply }: Filter
     { value: name, label: t('list.field_any', { column: say(column.label) }) },
     ...(column.parts ?? []).map((part) => ({ value: part, label: partLabel(part) })),
   ]
+  const isTooMany = holdsTooMany(name, draft)
+  const submit = () => {
+    if (!isTooMany && conditions.every((one) => isReadable(column, one)))
+      return onApply(filterOf(name, draft))
+    setTold(true)
+    // Once it is drawn which value is wrong.
+    setTimeout(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
   return (
     <FormFrame
-      submit={() =>
-        conditions.every((one) => isReadable(column, one)) ? onApply(filterOf(name, draft)) : setTold(true)
-      }
+      ref={root}
+      submit={submit}
       className={styles.filterForm}
       aria-label={t('list.filter_title', { column: say(column.label) })}
     >
@@ -71,7 +83,7 @@ export function FilterForm({ name, column, filter, references, onApply }: Filter
                 data={modesOf(condition.field)}
                 value={condition.mode}
                 onChange={(event) =>
-                  put(condition.id, { mode: event.currentTarget.value as DraftCondition['mode'] })
+                  put(condition.id, withMode(condition, event.currentTarget.value as DraftCondition['mode']))
                 }
               />
             )}
@@ -115,6 +127,11 @@ export function FilterForm({ name, column, filter, references, onApply }: Filter
             {t('list.add_condition')}
           </Button>
         </div>
+      )}
+      {isTold && isTooMany && (
+        <Note kind="bad" role="alert">
+          {t('filter_form.many', { most: maximumValues })}
+        </Note>
       )}
       <div className={styles.filterButtons}>
         <Button variant="default" onClick={() => onApply({ column: name, operator: 'and', conditions: [] })}>

@@ -116,6 +116,8 @@ export function FilterValue(props: Props) {
   const [problem, secondProblem] = problems
   const written = (value: string) => (takesToday ? dayWritten(value) : value)
   const meant = (typed: string | null) => (takesToday ? dayMeant(typed ?? '') : (typed ?? ''))
+  // The keys of digits of a phone have no letters for „azi+7”.
+  const inputMode = takesToday ? 'text' : 'numeric'
   if (column.type === 'date')
     return (
       <div className={styles.pair}>
@@ -128,6 +130,7 @@ export function FilterValue(props: Props) {
         )}
         <DateField
           aria-label={t(isBetween ? 'list.value_from' : 'list.value')}
+          inputMode={inputMode}
           value={(first === 'today' && !isBetween ? '' : written(first)) || null}
           error={said(problem)}
           onChange={(day) => onChange(isBetween ? [meant(day), second] : [meant(day)])}
@@ -135,6 +138,7 @@ export function FilterValue(props: Props) {
         {isBetween && (
           <DateField
             aria-label={t('list.value_to')}
+            inputMode={inputMode}
             value={written(second) || null}
             error={said(secondProblem)}
             onChange={(day) => onChange([first, meant(day)])}

@@ -1,6 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
 type First = { place: string; id: number | undefined; left: number | undefined }
+
+/**
+ * Whether a list is what the server says at this visit. One that was kept from an earlier visit is not: its first entry may
+ * be done by somebody else, and opening it would hold it. A list that could not be asked for anew counts as it is.
+ */
+export const isOfThisVisit = ({
+  isFetchedAfterMount,
+  isStale,
+}: Pick<UseQueryResult, 'isFetchedAfterMount' | 'isStale'>): boolean => isFetchedAfterMount || !isStale
 
 /**
  * The entry that a list opens with by itself. It stays open whatever arrives or goes above it, for somebody reads it, until
