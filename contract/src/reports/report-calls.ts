@@ -4,6 +4,7 @@ import { optionalText } from '../calls/fields.ts'
 import { defaultRows, rowsOptions } from '../calls/list-query.ts'
 import { idParams, idSchema, metaSchema } from '../calls/resource.ts'
 import { wholeNumber } from '../calls/whole-number.ts'
+import { reportSending } from './report-sending.ts'
 import { catalogueRow, legalGap, legalLine, reportParameters, runRow } from './reports.ts'
 
 /** Each report wants a right of its own, which the server reads from the catalogue. */
@@ -80,6 +81,22 @@ export const reportCalls = {
       version: z.number().int().optional(),
     }),
     answer: said.extend({ version: z.number() }),
+  }),
+  send: endpoint({
+    ...client,
+    permission: 'approval.request',
+    id: 'report.send',
+    method: 'POST',
+    path: `${base}/send`,
+    tx: 'none',
+    idempotent: true,
+    notWhileActing: true,
+    summary: 'Registers a report of the law as an internal document with its PDF, and asks for its approval',
+    body: reportSending,
+    answer: said.extend({
+      document: z.object({ id: z.number(), number: z.string() }),
+      request_id: z.number(),
+    }),
   }),
   papers: endpoint({
     ...client,

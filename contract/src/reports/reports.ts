@@ -114,6 +114,9 @@ export const runRow = z.object({
   kept_until: z.string().nullable(),
   failure: z.enum(reportFailures).nullable(),
   downloads: z.array(z.object({ at: z.string(), by: z.string(), format: z.enum(reportFormats) })),
-  can: z.object({ cancel: z.boolean() }),
+  /** The document that a report of the law became when it was sent for approval. */
+  sent_as: z.object({ id: z.number(), number: z.string() }).nullable(),
+  can: z.object({ cancel: z.boolean(), send: z.boolean() }),
+  cannot: z.object({ send: z.string().optional() }),
 })
 export type ReportRun = z.output<typeof runRow>

@@ -1,3 +1,3 @@
 export { findUnfinished } from './closing/find-obstacles.ts'
-export { mayRequest } from './request/add-request.ts'
+export { mayRequest, requestApproval } from './request/add-request.ts'
 export { type Agreement, findAgreements } from './request/find-agreements.ts'

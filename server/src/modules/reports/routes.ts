@@ -8,6 +8,7 @@ import { downloadTable, downloadVolume } from './book/download-book.ts'
 import { saveLegalFacts, showLegalFacts } from './legal/legal-facts.ts'
 import { askForReport, stopReport, writeRemarks } from './runs/ask-for-report.ts'
 import { downloadReport, printReport } from './runs/download-report.ts'
+import { sendReport } from './runs/send-report.ts'
 import { showCatalogue, showPapers, showRun, showRuns } from './runs/show-reports.ts'
 import { endSchedule, scheduleReport, showSchedules } from './schedules/schedules.ts'
 
@@ -23,6 +24,7 @@ export const reportRoutes: Route[] = [
   route(reportCalls.ask, askForReport),
   route(reportCalls.cancel, stopReport),
   route(reportCalls.remark, writeRemarks),
+  route(reportCalls.send, sendReport),
   route(reportCalls.papers, showPapers),
   route(reportCalls.table, downloadReport),
   route(reportCalls.pdf, printReport),

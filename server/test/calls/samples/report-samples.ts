@@ -33,6 +33,24 @@ export const reportSamples: Samples = (about, own) => ({
     nowhere: 404,
     elsewhere: 'missing',
   },
+  'report.send': {
+    calls: [
+      post(
+        '/api/report/send',
+        {
+          id: about.runId,
+          version: 1,
+          register_id: own.registerId,
+          doc_type_id: own.docTypeId,
+          short_description: 'x',
+          steps: [{ user_id: own.userId }],
+        },
+        1,
+      ),
+    ],
+    nowhere: 404,
+    elsewhere: 'missing',
+  },
   'report.papers': {
     calls: [get(`/api/report/papers/${about.runId}/received`)],
     nowhere: 404,

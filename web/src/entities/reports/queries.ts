@@ -1,8 +1,13 @@
+import type { AnswerOf } from '@hdoc/contract/calls/endpoint.ts'
 import { bareReportCalls as calls } from '@hdoc/contract/reports/bare-reports.ts'
+import type { reportCalls } from '@hdoc/contract/reports/report-calls.ts'
 import type { ReportState } from '@hdoc/contract/reports/reports.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/call.ts'
 import { legalFactsKey, reportsKey } from '../changes/keys.ts'
+
+/** A run with its lines, remarks and what could not be filled. */
+export type WholeRun = AnswerOf<(typeof reportCalls)['get']>
 
 const WHILE_MADE_MS = 1_500
 export const isUnderWay = ({ state }: { state: ReportState }): boolean =>

@@ -10,6 +10,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { PapersDialog } from './papers-dialog.tsx'
 import { RemarksForm } from './remarks-form.tsx'
 import styles from './reports.module.css'
+import { SendReport } from './send-report.tsx'
 
 type Shown = { key: string; title: string }
 
@@ -85,14 +86,31 @@ function Gaps({ gaps, onShow }: { gaps: readonly LegalGap[]; onShow: (line: Show
 /** The figures of a report of the law, each with its article and the documents behind it. */
 export function LegalRun({ id }: { id: number }) {
   const answer = useQuery(runQuery(id))
+  const { t } = useTranslation()
   const [shown, setShown] = useState<Shown>()
+  const [isUnsaved, setUnsaved] = useState(false)
   return (
     <Answer query={answer}>
-      {({ lines, gaps, remarks, version }) => (
+      {(run) => (
         <>
-          <Lines lines={lines} onShow={setShown} />
-          <RemarksForm key={id} id={id} remarks={remarks} version={version} />
-          <Gaps gaps={gaps} onShow={setShown} />
+          <Lines lines={run.lines} onShow={setShown} />
+          {run.sent_as === null ? (
+            <RemarksForm
+              key={id}
+              id={id}
+              remarks={run.remarks}
+              version={run.version}
+              onUnsaved={setUnsaved}
+            />
+          ) : (
+            run.remarks !== '' && (
+              <p className={styles.said}>
+                <b>{t('reports.remarks')}:</b> {run.remarks}
+              </p>
+            )
+          )}
+          <Gaps gaps={run.gaps} onShow={setShown} />
+          {run.sent_as === null && <SendReport run={run} isUnsaved={isUnsaved} />}
           {shown && (
             <PapersDialog run={id} line={shown.key} title={shown.title} onClose={() => setShown(undefined)} />
           )}

@@ -86,8 +86,16 @@ function OpenForm({ id, row, onWrite, onLatest, onSaved }: Props) {
  * What a person writes under a report of the law. The form goes on from the remarks it began with, whatever a refetch
  * brings; untouched, it shows those of now.
  */
-export function RemarksForm({ id, ...now }: { id: number } & Remarks) {
-  const [held, hold] = useState({ began: now.version, row: now, isWritten: false })
+export function RemarksForm({
+  id,
+  onUnsaved,
+  ...now
+}: { id: number; onUnsaved: (isWritten: boolean) => void } & Remarks) {
+  const [held, keep] = useState({ began: now.version, row: now, isWritten: false })
+  const hold = (next: typeof held) => {
+    keep(next)
+    onUnsaved(next.isWritten)
+  }
   // What was saved here stands until it is fetched.
   const { began, row } =
     held.isWritten || now.version <= held.row.version ? held : { began: now.version, row: now }

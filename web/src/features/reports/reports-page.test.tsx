@@ -154,7 +154,16 @@ test('buttons of schedules and of runs under way say which one they are about', 
     },
     'GET /api/report/runs': {
       body: {
-        runs: [{ ...run, report: 'overdue', of: '', legal: false, state: 'waiting', can: { cancel: true } }],
+        runs: [
+          {
+            ...run,
+            report: 'overdue',
+            of: '',
+            legal: false,
+            state: 'waiting',
+            can: { cancel: true, send: false },
+          },
+        ],
       },
     },
     'GET /api/report_schedule/list': {

@@ -12,6 +12,7 @@ import { say, t as text } from '../../lib/languages/i18n.ts'
 import type { Change } from '../../lib/queries/change.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
+import { AppLink } from '../../ui/links/app-link.tsx'
 import { LegalRun } from './legal-run.tsx'
 import styles from './reports.module.css'
 
@@ -151,6 +152,11 @@ export function RunItem({ run, isOpen }: { run: ReportRun; isOpen: boolean }) {
         )}
       </div>
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      {run.sent_as && (
+        <AppLink to="/document/$id" params={{ id: run.sent_as.id }}>
+          {t('reports.sent_as', { number: run.sent_as.number })}
+        </AppLink>
+      )}
       {isUnderWay(run) && <RunProgress run={run} />}
       {isDone && <Files run={run} />}
       <RunEnd run={run} />

@@ -24,7 +24,7 @@ export const mayRequest = (ctx: Pick<StaffCtx, 'actor'>, document: DocumentRow):
     : { ok: false, missing: 'approval.request' }
 
 /** Asks people to approve or sign the active version of a file. */
-export async function requestApproval(ctx: StaffCtx, { body }: InputOf<Call>) {
+export async function requestApproval(ctx: StaffCtx, { body }: Pick<InputOf<Call>, 'body'>) {
   const { file, document } = await holdFile(ctx, body.file_id)
   const subject = grant('approval.request', document, canRequest(ctx.actor, document))
   if (body.file_version !== file.version) throw new AppError('APPROVAL_OTHER_BYTES')

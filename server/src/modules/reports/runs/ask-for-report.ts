@@ -85,6 +85,7 @@ export async function writeRemarks(ctx: StaffCtx, { body }: InputOf<Calls['remar
   const { run: row, report } = await getRun(ctx.db, ctx.actor, body.id, { lock: true })
   await checkVersion(ctx.db, { type: 'report', id: row.id, version: row.version, sent: body.version })
   if (!report.legal || row.state !== 'done') throw new AppError('REPORT_NOT_READY')
+  if (row.sent_as) throw new AppError('REPORT_SENT', { number: row.sent_as.number })
   const run = grant('report.remark', row, mayHave(ctx.actor, report))
   const version = await storeRemarks(ctx.db, run, body.remarks)
   await recordAudit(ctx, {

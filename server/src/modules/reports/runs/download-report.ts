@@ -32,7 +32,8 @@ async function getReady(db: TenantDb, actor: Actor, id: number): Promise<{ run: 
 }
 
 /** Names the report and its day; never a person, a department or a document. */
-const nameOf = (run: RunRow): string => `hdoc-${run.report.replaceAll('_', '-')}-${dayOf(run)}-${run.id}`
+export const nameOf = (run: RunRow): string =>
+  `hdoc-${run.report.replaceAll('_', '-')}-${dayOf(run)}-${run.id}`
 
 type Teller = Omit<Ctx<Calls['table']>, 'readPart'>
 
@@ -112,7 +113,7 @@ export async function downloadReport(
 }
 
 /** What a part of a run says on paper, to whoever reads it now. */
-async function printedOf(db: TenantDb, actor: Actor, id: number, part: number) {
+export async function printedOf(db: TenantDb, actor: Actor, id: number, part: number) {
   const { run, report } = await getReady(db, actor, id)
   const { language } = run
   const parts = pdfsOf(run, report)

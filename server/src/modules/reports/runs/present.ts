@@ -1,8 +1,12 @@
+import { errorMessage } from '@hdoc/contract/failures/errors.ts'
 import { DAYS_A_REPORT_IS_KEPT, type ReportRun, ROWS_OF_A_PDF } from '@hdoc/contract/reports/reports.ts'
-import { addDays } from '@hdoc/contract/ro/local-date.ts'
+import { addDays, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { whyNot } from '../../../platform/auth/grant.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { Report } from '../catalogue/report.ts'
+import { maySend } from './may-send.ts'
 import type { Names, RunRow } from './queries/runs.ts'
 import { periodWords } from './span-of.ts'
 
@@ -26,8 +30,10 @@ export const wordsOf = (
 export function presentRun(
   run: RunRow,
   report: Report,
-  { language, isOwn }: { language: Language; isOwn: boolean },
+  { language, isOwn, actor, today }: { language: Language; isOwn: boolean; actor: Actor; today: IsoDate },
 ): ReportRun {
+  const sending = maySend(actor, run, report, today)
+  const reason = whyNot(sending, (code, values) => errorMessage(code, language, values), language)
   const done = run.state === 'done' && run.ended_at !== null
   return {
     id: run.id,
@@ -48,6 +54,8 @@ export function presentRun(
       : null,
     failure: run.failure,
     downloads: run.downloads,
-    can: { cancel: isOwn && isUnderWay(run) },
+    sent_as: run.sent_as,
+    can: { cancel: isOwn && isUnderWay(run), send: sending.ok },
+    cannot: { ...(report.legal && { send: reason }) },
   }
 }

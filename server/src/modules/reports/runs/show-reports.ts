@@ -33,8 +33,8 @@ export async function showCatalogue({ actor, language, clock }: StaffCtx) {
   }
 }
 
-const presented = (ctx: StaffCtx, run: RunRow, report: Report) =>
-  presentRun(run, report, { language: ctx.language, isOwn: isOwn(run, ctx.actor) })
+const presented = ({ language, actor, clock }: StaffCtx, run: RunRow, report: Report) =>
+  presentRun(run, report, { language, actor, isOwn: isOwn(run, actor), today: localDate(clock.now()) })
 
 export async function showRuns(ctx: StaffCtx) {
   const mine = reports.filter((report) => mayHave(ctx.actor, report).ok)

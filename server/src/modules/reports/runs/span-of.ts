@@ -16,6 +16,10 @@ function wholeSpan(asks: readonly ReportAsk[], { year, half }: ReportParameters)
   return { from: toIsoDate(year, first, 1), to: toIsoDate(year, last, daysInMonth(year, last)) }
 }
 
+/** The last day of the half year or year that a report was asked for; undefined without one. */
+export const lastDayOf = (asks: readonly ReportAsk[], parameters: ReportParameters): IsoDate | undefined =>
+  wholeSpan(asks, parameters)?.to
+
 /** What is missing or wrong in what a report was asked with, by field. */
 export function parameterProblems(
   asks: readonly ReportAsk[],

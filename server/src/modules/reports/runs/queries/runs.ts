@@ -37,10 +37,12 @@ export type RunRow = {
   ended_at: string | null
   failure: ReportRun['failure']
   version: number
+  sent_as: ReportRun['sent_as']
   downloads: { at: string; by: string; format: ReportFormat }[]
   names: Names
 }
 export type CancellableRun = Granted<'report.cancel', RunRow>
+export type SendableRun = Granted<'report.send', RunRow>
 export type RemarkableRun = Granted<'report.remark', RunRow>
 
 const MOST_DOWNLOADS = 5
@@ -54,6 +56,8 @@ export const namesOf = (institution: Fragment, parameters: Fragment): Fragment =
 
 const select = sql`r.id, r.report, r.parameters, r.language, r.state, r.asked_at, r.asked_by_institution_id, r.asked_by_id, r.asked_by_name,
   r.asked_by_job_title, r.asker, r.schedule_id, r.scheduled_on, r.row_count, r.total, r.after_id, r.lines, r.gaps, r.remarks, r.ended_at, r.failure, r.version,
+  (select jsonb_build_object('id', d.id, 'number', d.number) from documents d
+    where d.institution_id = r.institution_id and d.id = r.sent_document_id) as sent_as,
   coalesce((select jsonb_agg(jsonb_build_object('at', x.at, 'by', x.by_name, 'format', x.format) order by x.id desc) from (
               select id, at, by_name, format from report_downloads
                where institution_id = r.institution_id and run_id = r.id order by id desc limit ${sql.lit(MOST_DOWNLOADS)}) x), '[]') as downloads,
@@ -149,6 +153,13 @@ export async function storeRemarks(db: TenantDb, run: RemarkableRun, remarks: st
     update report_runs set remarks = ${remarks}, version = version + 1
      where institution_id = ${db.institutionId} and id = ${run.id} returning version`)
   return version
+}
+
+/** Keeps which document the run became. */
+export async function storeSent(db: TenantDb, run: SendableRun, documentId: number): Promise<void> {
+  await db.run(sql`
+    update report_runs set sent_document_id = ${documentId}
+     where institution_id = ${db.institutionId} and id = ${run.id}`)
 }
 
 export async function keepDownload(

@@ -1,0 +1,144 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { aPerson, statusFor } from '../../../test/people.ts'
+import { choices } from '../../../test/registration-samples.ts'
+import { aReport, aRun } from '../../../test/reports/a-run.ts'
+import { refusal, standIn } from '../../../test/server.ts'
+import { createApplication } from '../../app/application.ts'
+import { Providers } from '../../app/providers.tsx'
+import '../../lib/languages/all-texts.ts'
+
+// happy-dom has no fonts; a text field that grows with its text listens to them.
+beforeEach(() => {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+})
+
+const title = 'Raport semestrial de petiții'
+const [type] = choices.doc_types
+if (!type) throw new Error('there are no types')
+const form = {
+  ...choices,
+  doc_types: [
+    type,
+    { ...type, id: 40, name: 'Raport', category: 'interne', register_id: 1, is_default: false },
+    { ...type, id: 41, name: 'Numai în dosar', category: 'interne', case_only: true },
+  ],
+}
+const traian = { id: 9, name: 'Traian Codreanu', job_title: 'Primar', absence: '' }
+
+/** The page with one run of the half-yearly report; `run` stands as it is after each call. */
+function openReports(
+  more: object,
+  onSend: (body: unknown) => ReturnType<typeof refusal> | undefined = () => undefined,
+) {
+  const open = {
+    ...aRun,
+    title,
+    law: 'OG 27/2002',
+    lines: [],
+    gaps: [],
+    remarks: 'La timp.',
+    version: 3,
+    ...more,
+  }
+  let run: typeof open | (Omit<typeof open, 'sent_as'> & { sent_as: object }) = open
+  const rights = ['dashboard.statistics', 'document.register', 'approval.request'] as const
+  standIn({
+    'GET /api/status': { body: statusFor(aPerson({ id: 2 }, ...rights)) },
+    'GET /api/report/catalogue': {
+      body: {
+        today: '2026-11-20',
+        reports: [aReport({ id: 'petitions', group: 'legal', title, asks: ['half'] })],
+      },
+    },
+    'GET /api/report/runs': () => ({ body: { runs: [run] } }),
+    'GET /api/report/get/7': () => ({ body: run }),
+    'GET /api/document/registration_form': { body: form },
+    'GET /api/approval/approvers': { body: [{ ...traian, approve: true, sign: true, visa_legal: false }] },
+    'POST /api/report/send': ({ body }) => {
+      const refused = onSend(JSON.parse(body ?? ''))
+      if (refused) return refused
+      run = { ...run, sent_as: { id: 4512, number: '004512' }, can: { cancel: false, send: false } }
+      return {
+        body: {
+          success: true,
+          message: 'Salvat.',
+          document: { id: 4512, number: '004512' },
+          request_id: 5,
+        },
+      }
+    },
+  })
+  const history = createMemoryHistory({ initialEntries: ['/reports?run=7'] })
+  render(<Providers application={createApplication({ history })} />)
+  return userEvent.setup()
+}
+
+const sendable = { can: { cancel: false, send: true } }
+
+test('a report whose period runs says from when on it can be sent, and its button is locked', async () => {
+  const reason = 'Se poate trimite după 31.12.2026, când perioada se încheie.'
+  const user = openReports({ of: 'Semestrul II 2026', cannot: { send: reason } })
+  const button = await screen.findByRole('button', { name: /^Trimite spre aprobare/ })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getAllByText(reason)).not.toHaveLength(0)
+  await user.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a sent report has become a document: type, register and text are proposed, one chooses who approves', async () => {
+  const sent: unknown[] = []
+  const user = openReports(sendable, (body) => {
+    sent.push(body)
+    return sent.length === 1
+      ? refusal(409, 'REPORT_MADE_EARLY', 'Raportul a fost pregătit înainte de sfârșitul perioadei.')
+      : undefined
+  })
+  await user.click(await screen.findByRole('button', { name: 'Trimite spre aprobare' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Trimite spre aprobare: Semestrul I 2026' }),
+  )
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Tipul documentului/).value).toBe('Raport')
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Registrul/).value).toContain('Registru general')
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Conținut pe scurt/).value).toBe(
+    'Raport semestrial de petiții, semestrul I 2026',
+  )
+  await user.click(dialog.getByRole('button', { name: /^Trimite spre aprobare/ }))
+  expect(sent).toEqual([])
+  await user.type(dialog.getByRole('combobox', { name: /^Persoana/ }), 'Traian{Enter}')
+  await user.click(dialog.getByRole('button', { name: /^Trimite spre aprobare/ }))
+  const failed = within(await screen.findByRole('dialog', { name: 'Operațiune eșuată' }))
+  expect(failed.getByText('Raportul a fost pregătit înainte de sfârșitul perioadei.')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Operațiune eșuată' })).toBeNull())
+  await user.click(dialog.getByRole('button', { name: /^Trimite spre aprobare/ }))
+  const link = await screen.findByRole('link', { name: 'Trimis spre aprobare · 004512' })
+  expect(link.getAttribute('href')).toBe('/document/4512')
+  expect(sent.at(-1)).toEqual({
+    id: 7,
+    version: 3,
+    register_id: 1,
+    doc_type_id: 40,
+    short_description: 'Raport semestrial de petiții, semestrul I 2026',
+    text: '',
+    mode: 'one_by_one',
+    steps: [{ user_id: 9, task: 'approve', label: '' }],
+  })
+  // What was sent is only read from then on.
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Trimite spre aprobare/ })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Observații/ })).toBeNull())
+  expect(screen.getByText(/La timp\./)).toBeTruthy()
+})
+
+test('remarks that are written and not kept are kept first', async () => {
+  const user = openReports(sendable)
+  const button = await screen.findByRole('button', { name: 'Trimite spre aprobare' })
+  expect(button.getAttribute('aria-disabled')).toBeNull()
+  await user.type(screen.getByLabelText(/^Observații în raport/), ' Încă ceva.')
+  expect(screen.getAllByText('Păstrați mai întâi observațiile scrise.')).not.toHaveLength(0)
+  expect(screen.getByRole('button', { name: /^Trimite spre aprobare/ }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
+})
