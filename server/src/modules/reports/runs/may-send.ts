@@ -11,7 +11,7 @@ import { dayOf, lastDayOf } from './span-of.ts'
 type Sent = Pick<RunRow, 'state' | 'sent_as' | 'parameters' | 'asked_at'>
 
 /** Whether a run tells of its whole period and still stands to be sent: what is sent is final. */
-export function isSendable(
+function isSendable(
   run: Sent,
   { legal, asks }: Pick<Report, 'legal' | 'asks'>,
   today: IsoDate,
