@@ -11,11 +11,7 @@ import { dayOf, lastDayOf } from './span-of.ts'
 type Sent = Pick<RunRow, 'state' | 'sent_as' | 'parameters' | 'asked_at'>
 
 /** Whether a run tells of its whole period and still stands to be sent: what is sent is final. */
-function isSendable(
-  run: Sent,
-  { legal, asks }: Pick<Report, 'legal' | 'asks'>,
-  today: IsoDate,
-): Decision {
+function isSendable(run: Sent, { legal, asks }: Pick<Report, 'legal' | 'asks'>, today: IsoDate): Decision {
   const last = lastDayOf(asks, run.parameters)
   if (run.sent_as) return { ok: false, code: 'REPORT_SENT', values: { number: run.sent_as.number } }
   if (!legal || last === undefined || run.state !== 'done') return { ok: false, code: 'REPORT_NOT_READY' }
