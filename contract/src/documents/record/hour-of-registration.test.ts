@@ -10,3 +10,8 @@ test.each([
 ])('the hour of a registration %s', (_, day, time, instant, shown) => {
   expect(hourOfRegistration('2026-11-20', { day, time, instant })).toBe(shown)
 })
+
+test('a paper of another system from before 1931 has no hour either', () => {
+  const at = { day: '1925-05-01', time: '00:00', instant: '1925-04-30T22:15:36.000Z' }
+  expect(hourOfRegistration('1925-05-01', at)).toBe('')
+})

@@ -1,4 +1,6 @@
 const MINUTE_MS = 60_000
+/** Until then the clocks of Bucharest were 1 hour, 44 minutes and 24 seconds before Greenwich: midnight is no whole minute there. */
+const FIRST_WHOLE_MINUTE = '1931-07-25'
 
 /**
  * The hour that belongs beside the day of a registration; '' where only the day is known. A reserved number bears the day
@@ -9,6 +11,7 @@ export const hourOfRegistration = (
   registeredOn: string,
   at: { day: string; time: string; instant: string },
 ): string => {
-  const isMidnight = at.time === '00:00' && Date.parse(at.instant) % MINUTE_MS === 0
+  const isExact = at.day < FIRST_WHOLE_MINUTE || Date.parse(at.instant) % MINUTE_MS === 0
+  const isMidnight = at.time === '00:00' && isExact
   return at.day === registeredOn && !isMidnight ? at.time : ''
 }

@@ -13,7 +13,7 @@ import { Page } from '../../ui/display/page.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Empty, Loading } from '../../ui/feedback/states.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
-import { isOfThisVisit, useFirst } from '../../ui/list/state/use-first.ts'
+import { useFirst } from '../../ui/list/state/use-first.ts'
 import styles from './approvals-page.module.css'
 import { ApproveManyDialog } from './approve-many-dialog.tsx'
 import { BoxList } from './box-list.tsx'
@@ -38,8 +38,11 @@ export function ApprovalsPage() {
   const [approving, setApproving] = useState(false)
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const lines = answer.data?.data ?? []
-  const isKnown = isOfThisVisit(answer)
-  const { first, leave } = useFirst(`${box} ${page}`, isKnown ? lines.map(({ id }) => id) : [])
+  const { first, isKnown, leave } = useFirst(
+    `${box} ${page}`,
+    answer,
+    lines.map(({ id }) => id),
+  )
   const chosen = wanted ?? (phone ? undefined : first)
   const show = (id: number | undefined, of = box) =>
     go({ to: '/document/approve', search: { box: of === 'mine' ? undefined : of, page, request: id } })

@@ -12,7 +12,7 @@ import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Empty, Loading } from '../../ui/feedback/states.tsx'
 import { useGo } from '../../ui/links/use-go.ts'
-import { isOfThisVisit, useFirst } from '../../ui/list/state/use-first.ts'
+import { useFirst } from '../../ui/list/state/use-first.ts'
 import styles from './receive.module.css'
 import { SheetAnswer } from './sheet-answer.tsx'
 import { SheetScan } from './sheet-scan.tsx'
@@ -83,9 +83,8 @@ export function ReceivePage() {
   const go = useGo()
   const { sheet: named } = useSearch({ from: '/staff/document/receive' })
   const answer = useQuery(toReceiveQuery())
-  const isKnown = isOfThisVisit(answer)
   const ids = (answer.data ?? []).map(({ id }) => id)
-  const { first, leave } = useFirst('sheets', isKnown ? ids : [])
+  const { first, isKnown, leave } = useFirst('sheets', answer, ids)
   const shownId = named ?? first
   const open: Open = (id) => go({ to: '/document/receive', search: { sheet: id } })
   /** Somebody else took it, or it was withdrawn: the list goes on with what is left of it. */
