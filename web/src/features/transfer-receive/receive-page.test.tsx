@@ -69,7 +69,7 @@ test('marks what is received and refused, asks about the rest, and sends all of 
   expect(screen.getByText(/un original trece la Urbanism; unul se întoarce la Registratură/)).toBeTruthy()
   await user.click(confirm)
   const asked = within(await screen.findByRole('dialog'))
-  expect(asked.getByText(/Nu ați spus nimic despre: 004503. Rămâne neconfirmat,/)).toBeTruthy()
+  expect(asked.getByText(/Nu ați spus nimic despre documentul 004503. Rămâne neconfirmat,/)).toBeTruthy()
   await user.click(asked.getByRole('button', { name: 'Confirmă fără ele' }))
   expect(await screen.findByText('Primirea a fost confirmată.')).toBeTruthy()
   expect(sent).toEqual([

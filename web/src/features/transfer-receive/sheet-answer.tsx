@@ -66,6 +66,7 @@ function Unsaid({ answers, onClose }: { answers: Answers; onClose: () => void })
     >
       {t('transfers.unscanned_text', {
         count: answers.unsaid.length,
+        figure: formatNumber(answers.unsaid.length),
         numbers: answers.unsaid.map(({ number }) => number).join(', '),
       })}
     </Dialog>

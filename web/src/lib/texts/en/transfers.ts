@@ -126,9 +126,10 @@ export const transfers: English<typeof ro> = {
   confirm: 'Confirm, {{done}} of {{all}}',
   confirmed: 'The receipt was confirmed.',
   unscanned_title: 'Some documents were not scanned',
-  unscanned_text_one: 'You said nothing about: {{numbers}}. It stays unconfirmed, and the sheet stays open.',
+  unscanned_text_one:
+    'You said nothing about the document {{numbers}}. It stays unconfirmed, and the sheet stays open.',
   unscanned_text_other:
-    'You said nothing about: {{numbers}}. They stay unconfirmed, and the sheet stays open.',
+    'You said nothing about {{figure}} documents: {{numbers}}. They stay unconfirmed, and the sheet stays open.',
   unscanned_go: 'Confirm without them',
   print: 'Print',
   back_to_list: 'All sheets',

@@ -133,11 +133,11 @@ export const transfers = {
   confirmed: 'Primirea a fost confirmată.',
   unscanned_title: 'Sunt documente nescanate',
   unscanned_text_one:
-    'Nu ați spus nimic despre: {{numbers}}. Rămâne neconfirmat, iar borderoul rămâne deschis.',
+    'Nu ați spus nimic despre documentul {{numbers}}. Rămâne neconfirmat, iar borderoul rămâne deschis.',
   unscanned_text_few:
-    'Nu ați spus nimic despre: {{numbers}}. Rămân neconfirmate, iar borderoul rămâne deschis.',
+    'Nu ați spus nimic despre {{figure}} documente: {{numbers}}. Rămân neconfirmate, iar borderoul rămâne deschis.',
   unscanned_text_other:
-    'Nu ați spus nimic despre: {{numbers}}. Rămân neconfirmate, iar borderoul rămâne deschis.',
+    'Nu ați spus nimic despre {{figure}} de documente: {{numbers}}. Rămân neconfirmate, iar borderoul rămâne deschis.',
   unscanned_go: 'Confirmă fără ele',
   print: 'Tipărește',
   back_to_list: 'Toate borderourile',
