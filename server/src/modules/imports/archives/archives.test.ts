@@ -77,11 +77,19 @@ test('the list of an archive tells which of its files cannot be taken', () => {
 
 test('an archive whose files lie over each other, unpack to too much or stand elsewhere is refused whole', () => {
   expect(codeOf(entry('a/'))).toBe('FILE_EMPTY')
-  expect(codeOf(entry('1', { packedBytes: 600 }), entry('2', { packedBytes: 600 }))).toBe('IMPORT_FILE_BOMB')
-  expect(codeOf(entry('1', { unpackedBytes: 600 * 1024 * 1024 }))).toBe('IMPORT_FILE_BOMB')
-  expect(codeOf(entry('1', { unpackedBytes: 0xffffffff }))).toBe('IMPORT_FILE_BROKEN')
+  expect(codeOf(entry('1', { packedBytes: 600 }), entry('2', { packedBytes: 600 }))).toBe(
+    'IMPORT_ARCHIVE_BOMB',
+  )
+  expect(codeOf(entry('1', { unpackedBytes: 600 * 1024 * 1024 }))).toBe('IMPORT_ARCHIVE_BOMB')
+  expect(codeOf(entry('1', { unpackedBytes: 0xffffffff }))).toBe('IMPORT_ARCHIVE_ZIP64')
   expect(codeOf(...Array.from({ length: 50_001 }, (_, n) => entry(`${n}`, { packedBytes: 0 })))).toBe(
-    'IMPORT_FILE_BOMB',
+    'IMPORT_ARCHIVE_FILES',
   )
   expect(codeOf(entry('1'))).toBeUndefined()
+})
+
+test('a path that is cut within a letter of two halves stays whole text', () => {
+  const [listed] = listArchive([entry(`${'x'.repeat(499)}😀.pdf`)], { size })
+  expect(listed?.path).toHaveLength(500)
+  expect(listed?.path.isWellFormed()).toBe(true)
 })

@@ -93,7 +93,7 @@ function oneOf(name: string, found: readonly EntryRow[]): EntryRow | FileProblem
 
 /**
  * Finds the files that rows name in the archives of their import. A check tries each once, and a run takes it in before the transaction
- * of its rows, so that nothing is locked meanwhile; what that transaction does not come to name is swept as any stray content.
+ * of its rows, so that nothing is locked meanwhile; that transaction names them all, also those of rows that it refuses or skips.
  */
 export async function filesOfRows(
   ctx: ImportWork,
