@@ -1,7 +1,7 @@
 import type { AppError } from '@hdoc/contract/failures/errors.ts'
 import { expect, test } from 'vitest'
 import type { ZipEntry } from '../../../platform/files/recognise/zip-directory.ts'
-import { isLeftBySystem, leadsOut, nameKey, namesOf, pathKey } from './file-names.ts'
+import { isLeftBySystem, leadsOut, namesOf, pathKey } from './file-names.ts'
 import { listArchive } from './list-archive.ts'
 import { meantBy } from './match-name.ts'
 
@@ -9,7 +9,6 @@ test('a cell names its files once each, whatever strokes, case and cedillas it i
   expect(namesOf(' 1.pdf ;; 2019\\2.pdf;2019/2.PDF\n./1.pdf; ; ')).toEqual(['1.pdf', '2019\\2.pdf'])
   expect(namesOf('')).toEqual([])
   expect(pathKey('Acte\\Hotărâre ŞI Anexă.PDF')).toBe('acte/hotărâre și anexă.pdf')
-  expect(nameKey('a/b/C.pdf')).toBe('c.pdf')
 })
 
 test.each([

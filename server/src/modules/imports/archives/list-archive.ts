@@ -1,7 +1,7 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { IMPORT_ARCHIVE_FILES } from '@hdoc/contract/imports/import-archives.ts'
 import { ELSEWHERE, type ZipEntry } from '../../../platform/files/recognise/zip-directory.ts'
-import { isLeftBySystem, LONGEST_PATH, leadsOut, nameKey, pathKey } from './file-names.ts'
+import { isLeftBySystem, LONGEST_PATH, leadsOut, pathKey } from './file-names.ts'
 import type { FileProblem } from './file-problems.ts'
 
 /** A file of an archive, as the list of the archive tells it. */
@@ -9,7 +9,6 @@ export type ListedEntry = {
   place: number
   path: string
   path_key: string
-  name_key: string
   packed: number
   unpacked: number
   at_byte: number
@@ -59,7 +58,6 @@ export function listArchive(entries: readonly ZipEntry[], { size }: { size: numb
       place,
       path,
       path_key: pathKey(path),
-      name_key: nameKey(path),
       packed: entry.packedBytes,
       unpacked: entry.unpackedBytes,
       at_byte: entry.offset,
