@@ -32,6 +32,21 @@ export const importErrors = {
     ro: 'Fișierul se despachetează la prea mult. Salvați-l ca CSV sau împărțiți-l.',
     en: 'The file unpacks to too much. Save it as CSV, or split it.',
   },
+  IMPORT_ARCHIVE_FILES: {
+    status: 422,
+    ro: 'Arhiva are peste {maximum de} fișiere: împărțiți-o.',
+    en: 'The archive has over {maximum} files: split it.',
+  },
+  IMPORT_ARCHIVE_ZIP64: {
+    status: 422,
+    ro: 'Arhiva este de tip ZIP64: refaceți-o în părți mai mici (sub 4 GB și sub 65.535 de fișiere).',
+    en: 'The archive is a ZIP64: make it anew in smaller parts (below 4 GB and below 65,535 files).',
+  },
+  IMPORT_ARCHIVE_BOMB: {
+    status: 422,
+    ro: 'Arhiva se despachetează la prea mult: împărțiți-o.',
+    en: 'The archive unpacks to too much: split it.',
+  },
   IMPORT_FILE_BINARY: {
     status: 422,
     ro: 'Fișierul nu este un tabel scris ca text.',

@@ -11,6 +11,7 @@ export { type CaseFileRow, listFilesOf } from './files/queries/made-files.ts'
 export { renewMade } from './files/renew-made.ts'
 export type { HistoryPaper } from './history/history-paper.ts'
 export {
+  leaveFiles,
   listHistoryBlockers,
   publishPapers,
   removeLeftFiles,

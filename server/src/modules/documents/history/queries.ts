@@ -31,10 +31,10 @@ export async function stagePapers(
   return rows.map((row) => row.document_id)
 }
 
-/** Puts files beside papers that wait: each becomes a file of its document when that is published, in this order. */
-export async function stageFiles(
+async function addFiles(
   db: TenantDb,
   files: readonly { document_id: number; file: FileContent }[],
+  leftAt: Date | null,
 ): Promise<void> {
   if (files.length === 0) return
   const rows = files.map(({ document_id, file: { name, mime, kind, size, sha256 } }) => ({
@@ -46,11 +46,27 @@ export async function stageFiles(
     sha256,
   }))
   await db.run(sql`
-    insert into history_files (institution_id, document_id, name, mime, kind, size, sha256)
-    select ${db.institutionId}, x.document_id, x.name, x.mime, x.kind, x.size, x.sha256
+    insert into history_files (institution_id, document_id, name, mime, kind, size, sha256, left_at)
+    select ${db.institutionId}, x.document_id, x.name, x.mime, x.kind, x.size, x.sha256, ${leftAt}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as x(document_id bigint, name text, mime text, kind text, size bigint, sha256 text)`)
 }
+
+/** Puts files beside papers that wait: each becomes a file of its document when that is published, in this order. */
+export const stageFiles = (
+  db: TenantDb,
+  files: readonly { document_id: number; file: FileContent }[],
+): Promise<void> => addFiles(db, files, null)
+
+const NO_DOCUMENT = 0
+
+/** Notes files that were received and that no paper took, so that the night removes their contents as those of undone imports. */
+export const leaveFiles = (db: TenantDb, files: readonly FileContent[], at: Date): Promise<void> =>
+  addFiles(
+    db,
+    files.map((file) => ({ document_id: NO_DOCUMENT, file: { ...file, name: '' } })),
+    at,
+  )
 
 /** Makes documents of papers that wait, with lines of the ledger, rights, files and trail. Nobody is told. */
 export async function publishPapers(

@@ -1,7 +1,7 @@
 import type { AppError } from '@hdoc/contract/failures/errors.ts'
 import { expect, test } from 'vitest'
 import type { ZipEntry } from '../../../platform/files/recognise/zip-directory.ts'
-import { isLeftBySystem, leadsOut, nameKey, namesOf, pathKey } from './file-names.ts'
+import { isLeftBySystem, leadsOut, namesOf, pathKey } from './file-names.ts'
 import { listArchive } from './list-archive.ts'
 import { meantBy } from './match-name.ts'
 
@@ -9,7 +9,6 @@ test('a cell names its files once each, whatever strokes, case and cedillas it i
   expect(namesOf(' 1.pdf ;; 2019\\2.pdf;2019/2.PDF\n./1.pdf; ; ')).toEqual(['1.pdf', '2019\\2.pdf'])
   expect(namesOf('')).toEqual([])
   expect(pathKey('Acte\\Hotărâre ŞI Anexă.PDF')).toBe('acte/hotărâre și anexă.pdf')
-  expect(nameKey('a/b/C.pdf')).toBe('c.pdf')
 })
 
 test.each([
@@ -77,11 +76,19 @@ test('the list of an archive tells which of its files cannot be taken', () => {
 
 test('an archive whose files lie over each other, unpack to too much or stand elsewhere is refused whole', () => {
   expect(codeOf(entry('a/'))).toBe('FILE_EMPTY')
-  expect(codeOf(entry('1', { packedBytes: 600 }), entry('2', { packedBytes: 600 }))).toBe('IMPORT_FILE_BOMB')
-  expect(codeOf(entry('1', { unpackedBytes: 600 * 1024 * 1024 }))).toBe('IMPORT_FILE_BOMB')
-  expect(codeOf(entry('1', { unpackedBytes: 0xffffffff }))).toBe('IMPORT_FILE_BROKEN')
+  expect(codeOf(entry('1', { packedBytes: 600 }), entry('2', { packedBytes: 600 }))).toBe(
+    'IMPORT_ARCHIVE_BOMB',
+  )
+  expect(codeOf(entry('1', { unpackedBytes: 600 * 1024 * 1024 }))).toBe('IMPORT_ARCHIVE_BOMB')
+  expect(codeOf(entry('1', { unpackedBytes: 0xffffffff }))).toBe('IMPORT_ARCHIVE_ZIP64')
   expect(codeOf(...Array.from({ length: 50_001 }, (_, n) => entry(`${n}`, { packedBytes: 0 })))).toBe(
-    'IMPORT_FILE_BOMB',
+    'IMPORT_ARCHIVE_FILES',
   )
   expect(codeOf(entry('1'))).toBeUndefined()
+})
+
+test('a path that is cut within a letter of two halves stays whole text', () => {
+  const [listed] = listArchive([entry(`${'x'.repeat(499)}😀.pdf`)], { size })
+  expect(listed?.path).toHaveLength(500)
+  expect(listed?.path.isWellFormed()).toBe(true)
 })

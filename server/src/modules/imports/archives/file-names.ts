@@ -8,9 +8,6 @@ const parts = (path: string): string[] => path.split(/[/\\]/).filter((part) => p
 /** What two paths are compared by: folders of either kind of stroke, no case, letters as Romanian writes them. */
 export const pathKey = (path: string): string => parts(foldDiacritics(path)).join('/').toLowerCase()
 
-/** The same of the name alone, without its folders. */
-export const nameKey = (path: string): string => pathKey(path).split('/').at(-1) ?? ''
-
 /** Whether a path leads out of its archive: from a root or a drive, or upwards. */
 export const leadsOut = (path: string): boolean =>
   /^(?:[/\\]|[A-Za-z]:)/.test(path) || path.split(/[/\\]/).includes('..')

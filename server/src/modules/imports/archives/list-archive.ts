@@ -1,7 +1,7 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { IMPORT_ARCHIVE_FILES } from '@hdoc/contract/imports/import-archives.ts'
-import type { ZipEntry } from '../../../platform/files/recognise/zip-directory.ts'
-import { isLeftBySystem, LONGEST_PATH, leadsOut, nameKey, pathKey } from './file-names.ts'
+import { ELSEWHERE, type ZipEntry } from '../../../platform/files/recognise/zip-directory.ts'
+import { isLeftBySystem, LONGEST_PATH, leadsOut, pathKey } from './file-names.ts'
 import type { FileProblem } from './file-problems.ts'
 
 /** A file of an archive, as the list of the archive tells it. */
@@ -9,7 +9,6 @@ export type ListedEntry = {
   place: number
   path: string
   path_key: string
-  name_key: string
   packed: number
   unpacked: number
   at_byte: number
@@ -22,9 +21,6 @@ const MEGABYTE = 1024 * 1024
 const MOST_RATIO = 20
 /** What an archive may unpack to however small it is. */
 const FREE_BYTES = 500 * MEGABYTE
-/** Sizes and places of a ZIP64 stand elsewhere. */
-const ELSEWHERE = 0xffffffff
-
 const unwritable = /[\p{Cc}\p{Cf}\p{Cs}\uFFFD]/gu
 
 function problemOf({ name, encrypted, unreadable }: ZipEntry, shown: string): FileProblem | null {
@@ -44,24 +40,24 @@ export function listArchive(entries: readonly ZipEntry[], { size }: { size: numb
     .map((entry, place) => ({ entry, place }))
     .filter(({ entry: { name } }) => !/[/\\]$/.test(name) && !isLeftBySystem(name))
   if (files.length === 0) throw new AppError('FILE_EMPTY')
-  if (files.length > IMPORT_ARCHIVE_FILES) throw new AppError('IMPORT_FILE_BOMB')
+  if (files.length > IMPORT_ARCHIVE_FILES)
+    throw new AppError('IMPORT_ARCHIVE_FILES', { maximum: IMPORT_ARCHIVE_FILES })
   let packed = 0
   let unpacked = 0
   for (const { entry } of files) {
-    if (entry.packedBytes === ELSEWHERE || entry.unpackedBytes === ELSEWHERE || entry.offset === ELSEWHERE)
-      throw new AppError('IMPORT_FILE_BROKEN')
+    if ([entry.packedBytes, entry.unpackedBytes, entry.offset].includes(ELSEWHERE))
+      throw new AppError('IMPORT_ARCHIVE_ZIP64')
     packed += entry.packedBytes
     unpacked += entry.unpackedBytes
   }
   // Entries that lie over each other unpack to far more than each of them says.
-  if (packed > size || unpacked > FREE_BYTES + MOST_RATIO * size) throw new AppError('IMPORT_FILE_BOMB')
+  if (packed > size || unpacked > FREE_BYTES + MOST_RATIO * size) throw new AppError('IMPORT_ARCHIVE_BOMB')
   return files.map(({ entry, place }) => {
-    const path = entry.name.replace(unwritable, '?').slice(0, LONGEST_PATH)
+    const path = entry.name.replace(unwritable, '?').slice(0, LONGEST_PATH).toWellFormed()
     return {
       place,
       path,
       path_key: pathKey(path),
-      name_key: nameKey(path),
       packed: entry.packedBytes,
       unpacked: entry.unpackedBytes,
       at_byte: entry.offset,

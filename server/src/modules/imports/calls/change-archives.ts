@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { extensionOf } from '../../../platform/files/recognise/file-name.ts'
-import { readZipDirectory } from '../../../platform/files/recognise/zip-directory.ts'
+import { isZip64, readZipDirectory } from '../../../platform/files/recognise/zip-directory.ts'
 import type { FileStore } from '../../../platform/files/store/file-store.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf, StaffCtx } from '../../../platform/http/context.ts'
@@ -50,7 +50,8 @@ async function receiveArchive(
     limitBytes,
     accept: async (candidate) => {
       const listed = await readZipDirectory(candidate, MOST_LIST_BYTES)
-      if (!listed) throw new AppError('IMPORT_FILE_BROKEN')
+      if (!listed)
+        throw new AppError((await isZip64(candidate)) ? 'IMPORT_ARCHIVE_ZIP64' : 'IMPORT_FILE_BROKEN')
       entries = listArchive(listed, candidate)
     },
   })

@@ -3,7 +3,7 @@ import { IMPORT_FILES_OF_A_ROW } from '@hdoc/contract/imports/import-archives.ts
 import { type EntryFault, entryBytes } from '../../../platform/files/archive/entry-bytes.ts'
 import { type ReceivedFile, receiveFile } from '../../../platform/files/receive/receive-file.ts'
 import { tryFile } from '../../../platform/files/receive/try-file.ts'
-import { nameKey, namesOf, pathKey } from '../archives/file-names.ts'
+import { namesOf, pathKey } from '../archives/file-names.ts'
 import type { FileProblem } from '../archives/file-problems.ts'
 import { meantBy } from '../archives/match-name.ts'
 import type { RowProblem } from '../kind/import-kind.ts'
@@ -93,7 +93,7 @@ function oneOf(name: string, found: readonly EntryRow[]): EntryRow | FileProblem
 
 /**
  * Finds the files that rows name in the archives of their import. A check tries each once, and a run takes it in before the transaction
- * of its rows, so that nothing is locked meanwhile; what that transaction does not come to name is swept as any stray content.
+ * of its rows, so that nothing is locked meanwhile; that transaction names them all, also those of rows that it refuses or skips.
  */
 export async function filesOfRows(
   ctx: ImportWork,
@@ -108,10 +108,7 @@ export async function filesOfRows(
     .filter(({ names }) => names.length > 0)
   if (named.length === 0) return noFiles
   const isRun = record.state === 'running'
-  const asked = new Map(
-    named.flatMap(({ names }) => names.map((name) => [pathKey(name), nameKey(name)] as const)),
-  )
-  const keys = [...asked].map(([path_key, name_key]) => ({ path_key, name_key }))
+  const keys = [...new Set(named.flatMap(({ names }) => names.map(pathKey)))]
   const entries = await ctx.tx((db) => findEntries(db, record.id, keys), { readOnly: true })
   const byName = Map.groupBy(entries, (entry) => entry.asked)
 

@@ -1,6 +1,7 @@
 import { auditActor } from '../../../platform/auth/actor.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
 import { personNow } from '../../access/index.ts'
-import type { BatchContext, CheckedRow, ImportKind, KindForm } from '../kind/import-kind.ts'
+import type { BatchContext, CheckedRow, ImportKind, KindForm, Made } from '../kind/import-kind.ts'
 import type { Mapped } from '../map/map-row.ts'
 import { noteEntries } from '../queries/archives.ts'
 import { addFindings } from '../queries/findings.ts'
@@ -26,73 +27,89 @@ const withFiles = (rows: readonly CheckedRow[], { problems }: FilesOfRows, mayLa
       : { ...row, errors: [...row.errors, ...told] }
   })
 
-/**
- * Checks a batch and, in a run, makes its rows: one transaction with the place in the file and the ledger. Gives false when the
- * import goes on no more: somebody stopped it or began it again, another worker has it, or its person lost a right.
- */
-export function workBatch(
-  ctx: ImportWork,
+/** What the batch made; undefined when the import goes on no more. */
+async function makeRows(
+  ctx: Pick<ImportWork, 'settings'> & { db: TenantDb; at: Date },
   kind: ImportKind,
   form: KindForm,
   { record, behind, rows, files }: Batch,
-): Promise<boolean> {
+): Promise<readonly Made[] | undefined> {
+  const { db, at } = ctx
+  const now = await lockImport(db, record.id)
+  if (!now || !isSameStep(now, record) || now.last_row !== behind || now.is_read) return undefined
+  const actor = await personNow(db, now.begun_by_id)
+  if (!actor || !canImport(actor, kind.id).ok) {
+    await endBadly(db, now, 'rights', at)
+    return undefined
+  }
+  const isRun = now.state === 'running'
+  const hold = now.mode === 'all'
+  const { options, duplicates } = now.mapping
+  const batch: BatchContext = {
+    db,
+    actor,
+    at,
+    settings: ctx.settings,
+    importId: now.id,
+    options,
+    duplicates,
+    hold,
+    filesOf: (row) => files.files.get(row) ?? [],
+  }
+  const found = await kind.check(
+    batch,
+    rows.filter(({ problems }) => problems.length === 0),
+  )
+  const checked = withFiles(
+    found,
+    files,
+    kind.withoutFiles !== undefined && options[kind.withoutFiles] === '1',
+  )
+  if (!isRun) await noteEntries(db, files.met)
+  const good = checked.filter(({ errors }) => errors.length === 0)
+  const bad = rows.length - good.length
+  await addFindings(db, now.id, findingsOf(rows, checked, { form, names: now.column_names }))
+  if (isRun && hold && bad > 0) {
+    if (now.made > 0) await beginUndo(db, now.id, { to: 'failed', at, failure: 'rows' })
+    else await endImport(db, now, { state: 'failed', at, failure: 'rows' })
+    return undefined
+  }
+  const wanted = good.filter(({ step }) => step !== 'skip')
+  const made = isRun && wanted.length > 0 ? await kind.run(batch, wanted) : []
+  await addMade(db, now.id, made, !hold)
+  if (made.length > 0 && !hold) await kind.release({ ...batch, by: auditActor(actor) }, made)
+  await passRows(db, now.id, {
+    last_row: rows.at(-1)?.row ?? behind,
+    passed: rows.length,
+    good: good.length,
+    bad,
+    warned: count(good, ({ warnings }) => warnings.length > 0),
+    new_rows: count(good, ({ step }) => step === 'new'),
+    updated_rows: count(good, ({ step }) => step === 'update'),
+    skipped_rows: count(good, ({ step }) => step === 'skip'),
+    folded: rows.filter(({ folded }) => folded).length,
+    made: made.length,
+  })
+  return made
+}
+
+/** Files that were received for rows that were not made. */
+function unused({ files }: FilesOfRows, made: readonly Made[] = []) {
+  const takers = new Set(made.map(({ row }) => row))
+  return [...files].flatMap(([row, received]) => (takers.has(row) ? [] : received))
+}
+
+/**
+ * Checks a batch and, in a run, makes its rows: one transaction with the place in the file, the ledger and what was received in vain.
+ * Gives false when the import goes on no more: somebody stopped it or began it again, another worker has it, or its person lost a
+ * right.
+ */
+export function workBatch(ctx: ImportWork, kind: ImportKind, form: KindForm, batch: Batch): Promise<boolean> {
   return ctx.tx(async (db) => {
-    const now = await lockImport(db, record.id)
-    if (!now || !isSameStep(now, record) || now.last_row !== behind || now.is_read) return false
     const at = ctx.clock.now()
-    const actor = await personNow(db, now.begun_by_id)
-    if (!actor || !canImport(actor, kind.id).ok) {
-      await endBadly(db, now, 'rights', at)
-      return false
-    }
-    const isRun = now.state === 'running'
-    const hold = now.mode === 'all'
-    const { options, duplicates } = now.mapping
-    const batch: BatchContext = {
-      db,
-      actor,
-      at,
-      settings: ctx.settings,
-      importId: now.id,
-      options,
-      duplicates,
-      hold,
-      filesOf: (row) => files.files.get(row) ?? [],
-    }
-    const found = await kind.check(
-      batch,
-      rows.filter(({ problems }) => problems.length === 0),
-    )
-    const checked = withFiles(
-      found,
-      files,
-      kind.withoutFiles !== undefined && options[kind.withoutFiles] === '1',
-    )
-    if (!isRun) await noteEntries(db, files.met)
-    const good = checked.filter(({ errors }) => errors.length === 0)
-    const bad = rows.length - good.length
-    await addFindings(db, now.id, findingsOf(rows, checked, { form, names: now.column_names }))
-    if (isRun && hold && bad > 0) {
-      if (now.made > 0) await beginUndo(db, now.id, { to: 'failed', at, failure: 'rows' })
-      else await endImport(db, now, { state: 'failed', at, failure: 'rows' })
-      return false
-    }
-    const wanted = good.filter(({ step }) => step !== 'skip')
-    const made = isRun && wanted.length > 0 ? await kind.run(batch, wanted) : []
-    await addMade(db, now.id, made, !hold)
-    if (made.length > 0 && !hold) await kind.release({ ...batch, by: auditActor(actor) }, made)
-    await passRows(db, now.id, {
-      last_row: rows.at(-1)?.row ?? behind,
-      passed: rows.length,
-      good: good.length,
-      bad,
-      warned: count(good, ({ warnings }) => warnings.length > 0),
-      new_rows: count(good, ({ step }) => step === 'new'),
-      updated_rows: count(good, ({ step }) => step === 'update'),
-      skipped_rows: count(good, ({ step }) => step === 'skip'),
-      folded: rows.filter(({ folded }) => folded).length,
-      made: made.length,
-    })
-    return true
+    const made = await makeRows({ db, at, settings: ctx.settings }, kind, form, batch)
+    const left = unused(batch.files, made)
+    if (left.length > 0) await kind.leave?.({ db, at }, left)
+    return made !== undefined
   })
 }

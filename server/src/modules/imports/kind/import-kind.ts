@@ -147,6 +147,8 @@ export interface ImportKind {
    * What others see already is not changed while it is held; that waits for `settle`.
    */
   run(ctx: BatchContext, rows: readonly CheckedRow[]): Promise<Made[]>
+  /** Notes files of a run that no row took, so that their contents have somebody who removes them. Of a kind that takes files. */
+  leave?(ctx: Pick<BatchContext, 'db' | 'at'>, files: readonly ReceivedFile[]): Promise<void>
   /** Ends the hold, and does what was asked for at the end (invitations). Called for each batch after `run`, or at the end of all or nothing. */
   release(ctx: ReleaseContext, made: readonly Made[]): Promise<void>
   /**

@@ -27,11 +27,11 @@ export async function addArchive(
     returning id`)
   for (let at = 0; at < entries.length; at += AT_ONCE)
     await db.run(sql`
-      insert into import_entries (institution_id, archive_id, import_id, place, path, path_key, name_key, packed, unpacked, at_byte, crc, problem)
-      select ${db.institutionId}, ${id}, ${importId}, x.place, x.path, x.path_key, x.name_key, x.packed, x.unpacked, x.at_byte, x.crc,
+      insert into import_entries (institution_id, archive_id, import_id, place, path, path_key, packed, unpacked, at_byte, crc, problem)
+      select ${db.institutionId}, ${id}, ${importId}, x.place, x.path, x.path_key, x.packed, x.unpacked, x.at_byte, x.crc,
              nullif(x.problem, 'null')
         from jsonb_to_recordset(${JSON.stringify(entries.slice(at, at + AT_ONCE))}::jsonb)
-          as x(place integer, path text, path_key text, name_key text, packed bigint, unpacked bigint, at_byte bigint, crc bigint, problem jsonb)`)
+          as x(place integer, path text, path_key text, packed bigint, unpacked bigint, at_byte bigint, crc bigint, problem jsonb)`)
 }
 
 /** Whether an upload has become an archive of this import already. */
@@ -108,21 +108,22 @@ export type EntryRow = {
 /** Of each name, at most so many of the files that it may mean are looked at: one is wanted, and some are shown where there are several. */
 const MOST_MEANT = 4
 
-/** Files of the archives that some names may mean: those whose path ends so, the one whose whole path it is first. */
-export function findEntries(
-  db: TenantDb,
-  importId: number,
-  names: readonly { path_key: string; name_key: string }[],
-): Promise<EntryRow[]> {
+/**
+ * Files of the archives that some names may mean: those of that whole path, and those whose path ends so. They are found from the end
+ * of the path, between the name behind a stroke and the sign that follows the stroke, so that of each name a few rows are read.
+ */
+export function findEntries(db: TenantDb, importId: number, keys: readonly string[]): Promise<EntryRow[]> {
+  const ofImport = sql`x.institution_id = ${db.institutionId} and x.import_id = ${importId}`
   return db.rows(sql<EntryRow>`
     select n.path_key as asked, e.archive_id, a.name as archive, a.sha256, a.size, e.place, e.path, e.path_key, e.packed, e.unpacked, e.at_byte,
            e.crc, e.problem, e.tried
-      from unnest(${names.map((one) => one.path_key)}::text[], ${names.map((one) => one.name_key)}::text[]) n(path_key, name_key)
+      from unnest(${[...keys]}::text[]) n(path_key)
       cross join lateral (
-        select * from import_entries x
-         where x.institution_id = ${db.institutionId} and x.import_id = ${importId} and x.name_key = n.name_key
-           and (x.path_key = n.path_key or right(x.path_key, length(n.path_key) + 1) = '/' || n.path_key)
-         order by x.path_key = n.path_key desc, x.archive_id, x.place limit ${MOST_MEANT}) e
+        (select x.* from import_entries x where ${ofImport} and x.path_end = reverse(n.path_key) limit ${MOST_MEANT})
+        union all
+        (select x.* from import_entries x
+          where ${ofImport} and x.path_end ~>=~ (reverse(n.path_key) || '/') and x.path_end ~<~ (reverse(n.path_key) || '0')
+          limit ${MOST_MEANT})) e
       join import_archives a on a.institution_id = e.institution_id and a.id = e.archive_id
      order by e.archive_id, e.place`)
 }

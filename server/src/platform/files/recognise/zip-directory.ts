@@ -20,6 +20,9 @@ const END_BYTES = 22
 const MAX_COMMENT = 0xffff
 const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024
 const ENCRYPTED = 0x1
+/** Sizes and places of a ZIP64 stand elsewhere; so does how many entries it has. */
+export const ELSEWHERE = 0xffffffff
+const COUNTED_ELSEWHERE = 0xffff
 
 /**
  * The place of the list of entries, read from the record at the end of the file;
@@ -60,17 +63,26 @@ function readEntries(directory: Buffer, expected: number): ZipEntry[] | undefine
   return entries
 }
 
+const readTail = ({ size, read }: Pick<Candidate, 'size' | 'read'>): Promise<Buffer> =>
+  read({ start: Math.max(0, size - END_BYTES - MAX_COMMENT), end: size - 1 })
+
+/** Whether the list of a zip stands where only a ZIP64 tells. */
+export async function isZip64(candidate: Pick<Candidate, 'size' | 'read'>): Promise<boolean> {
+  const found = findDirectory(await readTail(candidate))
+  if (!found) return false
+  return found.start === ELSEWHERE || found.bytes === ELSEWHERE || found.entries === COUNTED_ELSEWHERE
+}
+
 /**
  * Lists the entries of a zip from its central directory, without unpacking anything. Undefined when it is not
  * a plain, complete zip. Zip64 and split archives are not read: no office document that anybody sends is one.
  */
 export async function readZipDirectory(
-  { size, read }: Pick<Candidate, 'size' | 'read'>,
+  candidate: Pick<Candidate, 'size' | 'read'>,
   mostBytes: number = MAX_DIRECTORY_BYTES,
 ): Promise<ZipEntry[] | undefined> {
-  const tail = await read({ start: Math.max(0, size - END_BYTES - MAX_COMMENT), end: size - 1 })
-  const found = findDirectory(tail)
-  if (!found || found.bytes > mostBytes || found.start + found.bytes > size) return undefined
-  const directory = await read({ start: found.start, end: found.start + found.bytes - 1 })
+  const found = findDirectory(await readTail(candidate))
+  if (!found || found.bytes > mostBytes || found.start + found.bytes > candidate.size) return undefined
+  const directory = await candidate.read({ start: found.start, end: found.start + found.bytes - 1 })
   return readEntries(directory, found.entries)
 }

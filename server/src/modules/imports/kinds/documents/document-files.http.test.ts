@@ -203,6 +203,25 @@ test('each row is told what is wrong with its files, and nothing of a wrong file
   expect((await o.files()).map(({ name }) => name)).toEqual(['dublu.txt', 'bun.txt', 'bun.txt'])
 })
 
+test('what was received for rows that are known already or refused leaves no stray content', async () => {
+  const o = await archive()
+  const known = await o.checkedWithFiles(table('', ''), {})
+  await o.run(known.id)
+  const texts = ['unu', 'doi', 'trei', 'patru']
+  const again = await o.checkedWithFiles(table('1.txt', '2.txt', '3.txt', '4.txt; lipsa.txt'), {
+    'a.zip': buildZip(
+      texts.map((content, place) => ({ name: `${place + 1}.txt`, content: `scan ${content}` })),
+    ),
+  })
+  expect(again.counts).toMatchObject({ good: 3, bad: 1, new: 1, skip: 2 })
+  await o.run(again.id)
+  expect((await o.files()).map(({ number, name }) => [number, name])).toEqual([['3', '3.txt']])
+  await o.night()
+  const standing = await Promise.all(texts.map((content) => store.has(hashOf(`scan ${content}`))))
+  expect(standing).toEqual([false, false, true, false])
+  expect(await o.damage()).toEqual([])
+})
+
 test('an archive that is none, that lies about itself or unpacks to too much is refused and leaves nothing', async () => {
   const o = await archive()
   const begun = await o.begin(table('1.txt'), { kind: 'document' })
@@ -218,7 +237,10 @@ test('an archive that is none, that lies about itself or unpacks to too much is 
     content: 'x',
     claims: 100 * 1024 * 1024,
   }))
-  expect(await code('a.zip', buildZip(many))).toBe('IMPORT_FILE_BOMB')
+  expect(await code('a.zip', buildZip(many))).toBe('IMPORT_ARCHIVE_BOMB')
+  const zip64 = Buffer.from(good)
+  zip64.writeUInt32LE(0xffffffff, zip64.length - 6)
+  expect(await code('a.zip', zip64)).toBe('IMPORT_ARCHIVE_ZIP64')
   expect((await o.detail(id)).files).toMatchObject({ archives: [], total: 0 })
   const [left] = await t.asSuperuser<{ n: number }>(
     'select count(*)::int as n from incoming_files where institution_id = $1 and file_id is null',

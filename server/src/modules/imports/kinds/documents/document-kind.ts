@@ -2,6 +2,7 @@ import { searchKey } from '@hdoc/contract/ro/search-key.ts'
 import { localDate } from '../../../../platform/clock.ts'
 import {
   type HistoryPaper,
+  leaveFiles,
   listHistoryBlockers,
   publishPapers,
   stageFiles,
@@ -137,6 +138,7 @@ export const documentKind: ImportKind = {
       step: 'new',
     }))
   },
+  leave: ({ db, at }, files) => leaveFiles(db, files, at),
   async release({ db, by, at }, made) {
     await publishPapers(db, { ids: made.map(({ id }) => id), actor: by, at })
   },
