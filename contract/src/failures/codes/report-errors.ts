@@ -24,7 +24,7 @@ export const reportErrors = {
   },
   REPORT_SENT: {
     status: 409,
-    ro: 'Raportul a fost trimis spre aprobare ca {number} și rămâne neschimbat.',
+    ro: 'Raportul a fost trimis spre aprobare cu numărul {number} și rămâne neschimbat.',
     en: 'The report was sent for approval as {number} and stays unchanged.',
   },
   NOT_COUNTED: {

@@ -110,7 +110,7 @@ describe('a report of the law sent for approval', () => {
       })
 
       // What was sent is final, and says what it became, also when its rows are gone.
-      const reason = `Raportul a fost trimis spre aprobare ca ${document.number} și rămâne neschimbat.`
+      const reason = `Raportul a fost trimis spre aprobare cu numărul ${document.number} și rămâne neschimbat.`
       expect(await read(run.id)).toMatchObject({
         sent_as: document,
         can: { send: false },
