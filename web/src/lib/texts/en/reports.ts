@@ -59,6 +59,7 @@ export const reports = {
   gaps_again: 'Afterwards ask for the report again: the figures of this one do not change.',
   send: 'Send for approval',
   sent_as: 'Sent for approval · {{number}}',
+  sent_unseen: 'Sent for approval',
   send_title: 'Send for approval: {{of}}',
   send_note:
     'The report is registered as an internal document, with its current PDF, and goes to those chosen. The figures and remarks that are sent stay unchanged.',
