@@ -114,7 +114,9 @@ export const runRow = z.object({
   kept_until: z.string().nullable(),
   failure: z.enum(reportFailures).nullable(),
   downloads: z.array(z.object({ at: z.string(), by: z.string(), format: z.enum(reportFormats) })),
-  /** The document that a report of the law became when it was sent for approval. */
+  /** Whether a report of the law was sent for approval. */
+  is_sent: z.boolean(),
+  /** The document that it became then, for those who see it. */
   sent_as: z.object({ id: z.number(), number: z.string() }).nullable(),
   can: z.object({ cancel: z.boolean(), send: z.boolean() }),
   cannot: z.object({ send: z.string().optional() }),

@@ -30,6 +30,7 @@ export const aRun = {
   kept_until: '2026-12-20',
   failure: null,
   downloads: [],
+  is_sent: false,
   sent_as: null,
   can: { cancel: false, send: false },
   cannot: {},

@@ -24,8 +24,13 @@ export const reportErrors = {
   },
   REPORT_SENT: {
     status: 409,
-    ro: 'Raportul a fost trimis spre aprobare ca {number} și rămâne neschimbat.',
+    ro: 'Raportul a fost trimis spre aprobare cu numărul {number} și rămâne neschimbat.',
     en: 'The report was sent for approval as {number} and stays unchanged.',
+  },
+  REPORT_SENT_UNSEEN: {
+    status: 409,
+    ro: 'Raportul a fost trimis spre aprobare și rămâne neschimbat.',
+    en: 'The report was sent for approval and stays unchanged.',
   },
   NOT_COUNTED: {
     status: 409,

@@ -88,20 +88,14 @@ export function LegalRun({ id }: { id: number }) {
   const answer = useQuery(runQuery(id))
   const { t } = useTranslation()
   const [shown, setShown] = useState<Shown>()
-  const [isUnsaved, setUnsaved] = useState(false)
+  const [held, setHeld] = useState({ isUnsaved: false, version: 0 })
   return (
     <Answer query={answer}>
       {(run) => (
         <>
           <Lines lines={run.lines} onShow={setShown} />
-          {run.sent_as === null ? (
-            <RemarksForm
-              key={id}
-              id={id}
-              remarks={run.remarks}
-              version={run.version}
-              onUnsaved={setUnsaved}
-            />
+          {!run.is_sent ? (
+            <RemarksForm key={id} id={id} remarks={run.remarks} version={run.version} onHeld={setHeld} />
           ) : (
             run.remarks !== '' && (
               <p className={styles.said}>
@@ -110,7 +104,12 @@ export function LegalRun({ id }: { id: number }) {
             )
           )}
           <Gaps gaps={run.gaps} onShow={setShown} />
-          {run.sent_as === null && <SendReport run={run} isUnsaved={isUnsaved} />}
+          <SendReport
+            run={run}
+            // What was saved here is newer until it is fetched.
+            version={Math.max(run.version, held.version)}
+            isUnsaved={held.isUnsaved}
+          />
           {shown && (
             <PapersDialog run={id} line={shown.key} title={shown.title} onClose={() => setShown(undefined)} />
           )}

@@ -17,6 +17,7 @@ beforeEach(() => {
 
 const run = {
   ...aRun,
+  can: { cancel: false, send: true },
   law: 'OG 27/2002',
   lines: [],
   gaps: [],
@@ -56,7 +57,9 @@ async function openRemarks() {
     return applyChange(application.queryClient, { what: 'report.changed' })
   }
   const save = () => screen.getByRole('button', { name: 'Păstrează observațiile' })
-  return { user: userEvent.setup({ delay: null }), field, meanwhile, save, sent }
+  const isSendable = () =>
+    screen.getByRole('button', { name: /^Trimite spre aprobare/ }).getAttribute('aria-disabled') === null
+  return { user: userEvent.setup({ delay: null }), field, meanwhile, save, sent, isSendable }
 }
 
 test('what somebody writes stays when a colleague saves meanwhile, and goes over theirs only when chosen', async () => {
@@ -84,4 +87,19 @@ test('untouched, the form shows what a colleague has saved', async () => {
   const { field, meanwhile } = await openRemarks()
   await meanwhile('Ale colegului.')
   await waitFor(() => expect(field().value).toBe('Ale colegului.'))
+})
+
+test('the report can be sent again once what was typed is deleted, or given up for what a colleague saved', async () => {
+  const { user, field, meanwhile, save, isSendable } = await openRemarks()
+  expect(isSendable()).toBe(true)
+  await user.type(field(), ' X')
+  expect(isSendable()).toBe(false)
+  await user.type(field(), '{Backspace}{Backspace}')
+  expect(isSendable()).toBe(true)
+  await user.type(field(), ' Lipsă personal.')
+  await meanwhile('Ale colegului.')
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Renunț la ce am scris' }))
+  await waitFor(() => expect(field().value).toBe('Ale colegului.'))
+  expect(isSendable()).toBe(true)
 })

@@ -17,18 +17,18 @@ type Props = {
   id: number
   /** What the form goes on from. */
   row: Remarks
-  onWrite: () => void
+  onWrite: (isWritten: boolean) => void
   /** The remarks as they are now, which the person has chosen to go on from. */
-  onLatest: (now: Remarks) => void
+  onLatest: (now: Remarks, isWritten: boolean) => void
   onSaved: (saved: Remarks, isWritten: boolean) => void
 }
 
 function OpenForm({ id, row, onWrite, onLatest, onSaved }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const latest = async () => {
+  const latest = async (isKept: boolean) => {
     const { remarks, version } = await queryClient.fetchQuery({ ...runQuery(id), staleTime: 0 })
-    onLatest({ remarks, version })
+    onLatest({ remarks, version }, isKept && form.isDirty() && form.getValues().remarks !== remarks)
     return { remarks }
   }
   const schemaForm = useSchemaForm({
@@ -43,21 +43,22 @@ function OpenForm({ id, row, onWrite, onLatest, onSaved }: Props) {
     said: () => t('reports.remarks_saved'),
     onSaved: (saved) => {
       // Whoever went on writing meanwhile goes on from what was saved.
-      const isWritten = form.getValues().remarks !== saved.remarks
+      const isWritten = form.getValues().remarks.trim() !== saved.remarks
       if (!isWritten) schemaForm.begin({ remarks: saved.remarks })
       onSaved(saved, isWritten)
     },
   })
   const { form, submit, rootRef, busy, rebase } = schemaForm
-  const leaving = useLeaveGuard(form.isDirty() && !busy)
+  const isUnsaved = () => form.getValues().remarks.trim() !== row.remarks
+  const leaving = useLeaveGuard(isUnsaved() && !busy)
   return (
-    <FormFrame submit={submit} ref={rootRef} className={styles.form} onInput={onWrite}>
+    <FormFrame submit={submit} ref={rootRef} className={styles.form} onChange={() => onWrite(isUnsaved())}>
       <FormNotes
         schemaForm={schemaForm}
         labelOf={(path) => (path === 'remarks' ? t('reports.remarks') : undefined)}
-        onKeep={latest}
+        onKeep={() => latest(true)}
         onReload={() =>
-          void latest().then((now) => {
+          void latest(false).then((now) => {
             form.setValues({ remarks: row.remarks })
             rebase(now)
           }, tellFailure)
@@ -88,13 +89,13 @@ function OpenForm({ id, row, onWrite, onLatest, onSaved }: Props) {
  */
 export function RemarksForm({
   id,
-  onUnsaved,
+  onHeld,
   ...now
-}: { id: number; onUnsaved: (isWritten: boolean) => void } & Remarks) {
+}: { id: number; onHeld: (held: { isUnsaved: boolean; version: number }) => void } & Remarks) {
   const [held, keep] = useState({ began: now.version, row: now, isWritten: false })
   const hold = (next: typeof held) => {
     keep(next)
-    onUnsaved(next.isWritten)
+    onHeld({ isUnsaved: next.isWritten, version: next.row.version })
   }
   // What was saved here stands until it is fetched.
   const { began, row } =
@@ -104,8 +105,8 @@ export function RemarksForm({
       key={began}
       id={id}
       row={row}
-      onWrite={() => hold({ began, row, isWritten: true })}
-      onLatest={(latest) => hold({ began, row: latest, isWritten: true })}
+      onWrite={(isWritten) => hold({ began, row, isWritten })}
+      onLatest={(latest, isWritten) => hold({ began, row: latest, isWritten })}
       onSaved={(saved, isWritten) => hold({ began, row: saved, isWritten })}
     />
   )

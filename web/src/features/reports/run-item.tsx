@@ -152,10 +152,12 @@ export function RunItem({ run, isOpen }: { run: ReportRun; isOpen: boolean }) {
         )}
       </div>
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-      {run.sent_as && (
+      {run.sent_as ? (
         <AppLink to="/document/$id" params={{ id: run.sent_as.id }}>
           {t('reports.sent_as', { number: run.sent_as.number })}
         </AppLink>
+      ) : (
+        run.is_sent && <p className={styles.facts}>{t('reports.sent_unseen')}</p>
       )}
       {isUnderWay(run) && <RunProgress run={run} />}
       {isDone && <Files run={run} />}

@@ -28,7 +28,12 @@ type Values = {
   steps: StepLine[]
 }
 const reportChanges: Change[] = [{ what: 'report.changed' }]
-type Props = { run: WholeRun; onClose: () => void }
+type Props = {
+  run: WholeRun
+  /** What the sender saw when the dialog was opened. */
+  version: number
+  onClose: () => void
+}
 const labels = {
   register_id: 'reports.register',
   doc_type_id: 'reports.send_doc_type',
@@ -58,7 +63,7 @@ function offered({ doc_types, registers }: RegistrationForm) {
 /** „Raport semestrial de petiții, semestrul I 2026”. */
 const inSentence = (words: string): string => words.slice(0, 1).toLowerCase() + words.slice(1)
 
-function SendForm({ run, onClose, given }: Props & { given: RegistrationForm }) {
+function SendForm({ run, version, onClose, given }: Props & { given: RegistrationForm }) {
   const { t } = useTranslation()
   const { types, registers, usual } = offered(given)
   const first = types.find(({ is_default }) => is_default) ?? (types.length === 1 ? types[0] : undefined)
@@ -74,7 +79,7 @@ function SendForm({ run, onClose, given }: Props & { given: RegistrationForm }) 
       mode: 'one_by_one',
       steps: [stepLine()],
     } as Values,
-    toValues: (values) => ({ ...values, id: run.id, version: run.version }),
+    toValues: (values) => ({ ...values, id: run.id, version }),
     save: (body, _form, idempotencyKey) => call(reportCalls.send, { body, idempotencyKey }),
     changes: [...reportChanges, { what: 'document.registered' }, { what: 'approval.changed' }],
     said: ({ document }) => t('reports.sent', { number: document.number }),

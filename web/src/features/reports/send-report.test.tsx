@@ -8,6 +8,7 @@ import { aReport, aRun } from '../../../test/reports/a-run.ts'
 import { refusal, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
+import { applyChange } from '../../entities/changes/apply-change.ts'
 import '../../lib/languages/all-texts.ts'
 
 // happy-dom has no fonts; a text field that grows with its text listens to them.
@@ -57,10 +58,17 @@ function openReports(
     'GET /api/report/get/7': () => ({ body: run }),
     'GET /api/document/registration_form': { body: form },
     'GET /api/approval/approvers': { body: [{ ...traian, approve: true, sign: true, visa_legal: false }] },
+    // The run that is fetched afterwards is still the one before.
+    'POST /api/report/remark': { body: { success: true, message: 'Salvat.', version: 4 } },
     'POST /api/report/send': ({ body }) => {
       const refused = onSend(JSON.parse(body ?? ''))
       if (refused) return refused
-      run = { ...run, sent_as: { id: 4512, number: '004512' }, can: { cancel: false, send: false } }
+      run = {
+        ...run,
+        is_sent: true,
+        sent_as: { id: 4512, number: '004512' },
+        can: { cancel: false, send: false },
+      }
       return {
         body: {
           success: true,
@@ -72,8 +80,13 @@ function openReports(
     },
   })
   const history = createMemoryHistory({ initialEntries: ['/reports?run=7'] })
-  render(<Providers application={createApplication({ history })} />)
-  return userEvent.setup()
+  const application = createApplication({ history })
+  render(<Providers application={application} />)
+  const meanwhile = (changed: Partial<typeof open>) => {
+    run = { ...run, ...changed }
+    return applyChange(application.queryClient, { what: 'report.changed' })
+  }
+  return Object.assign(userEvent.setup(), { meanwhile })
 }
 
 const sendable = { can: { cancel: false, send: true } }
@@ -141,4 +154,41 @@ test('remarks that are written and not kept are kept first', async () => {
   expect(screen.getByRole('button', { name: /^Trimite spre aprobare/ }).getAttribute('aria-disabled')).toBe(
     'true',
   )
+})
+
+test('what is sent is what stood there when the dialog was opened, and the dialog says who sent it first', async () => {
+  const sent: unknown[] = []
+  const already = 'Raportul a fost trimis spre aprobare și rămâne neschimbat.'
+  const user = openReports(sendable, (body) => {
+    sent.push(body)
+    return refusal(409, 'REPORT_SENT_UNSEEN', already)
+  })
+  await user.click(await screen.findByRole('button', { name: 'Trimite spre aprobare' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Trimite spre aprobare/ }))
+  await user.type(dialog.getByRole('combobox', { name: /^Persoana/ }), 'Traian{Enter}')
+  await user.meanwhile({ remarks: 'Ale colegului.', version: 4 })
+  await user.meanwhile({ is_sent: true, can: { cancel: false, send: false } })
+  expect(await screen.findByText('Trimis spre aprobare')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: /^Trimite spre aprobare/ }))
+  expect(await screen.findAllByText(already)).not.toHaveLength(0)
+  expect(sent).toMatchObject([{ id: 7, version: 3 }])
+})
+
+test('what was just saved here is sent with the version it got', async () => {
+  const sent: unknown[] = []
+  const user = openReports(sendable, (body) => {
+    sent.push(body)
+    return undefined
+  })
+  await screen.findByRole('button', { name: 'Trimite spre aprobare' })
+  await user.type(screen.getByLabelText(/^Observații în raport/), ' Încă ceva.')
+  await user.click(screen.getByRole('button', { name: 'Păstrează observațiile' }))
+  const isLocked = () =>
+    screen.getByRole('button', { name: /^Trimite spre aprobare/ }).getAttribute('aria-disabled') === 'true'
+  await waitFor(() => expect(isLocked()).toBe(false))
+  await user.click(screen.getByRole('button', { name: 'Trimite spre aprobare' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Trimite spre aprobare/ }))
+  await user.type(dialog.getByRole('combobox', { name: /^Persoana/ }), 'Traian{Enter}')
+  await user.click(dialog.getByRole('button', { name: /^Trimite spre aprobare/ }))
+  await waitFor(() => expect(sent).toMatchObject([{ id: 7, version: 4 }]))
 })

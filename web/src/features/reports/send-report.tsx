@@ -8,10 +8,10 @@ import { Note } from '../../ui/feedback/note.tsx'
 
 const SendDialog = lazyPart(async () => (await import('./send-dialog.tsx')).default)
 
-/** The command that sends a report of the law for approval, or why it cannot be sent now. */
-export function SendReport({ run, isUnsaved }: { run: WholeRun; isUnsaved: boolean }) {
+type Props = { run: WholeRun; version: number; isUnsaved: boolean }
+
+function SendCommand({ run, isUnsaved, onOpen }: Omit<Props, 'version'> & { onOpen: () => void }) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
   const reason = run.can.send && isUnsaved ? t('reports.send_remarks_first') : run.cannot.send
   return (
     <>
@@ -22,12 +22,25 @@ export function SendReport({ run, isUnsaved }: { run: WholeRun; isUnsaved: boole
           allowed={run.can.send && !isUnsaved}
           reason={reason}
           leftSection={<IconSignature size={14} aria-hidden />}
-          onClick={() => setOpen(true)}
+          onClick={onOpen}
         >
           {t('reports.send')}
         </GuardedButton>
       </div>
-      {isOpen && <SendDialog run={run} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/**
+ * The command that sends a report of the law for approval, or why it cannot be sent now. What is sent is the version that
+ * was seen when the dialog was opened; the dialog stays when somebody else sends the report meanwhile.
+ */
+export function SendReport({ run, version, isUnsaved }: Props) {
+  const [seen, setSeen] = useState<number>()
+  return (
+    <>
+      {!run.is_sent && <SendCommand run={run} isUnsaved={isUnsaved} onOpen={() => setSeen(version)} />}
+      {seen !== undefined && <SendDialog run={run} version={seen} onClose={() => setSeen(undefined)} />}
     </>
   )
 }

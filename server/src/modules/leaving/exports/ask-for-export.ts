@@ -57,9 +57,11 @@ function present(row: ExportRow, { unlocked_until, isImportUnderWay }: Around): 
 export async function showExports({ db, actor, clock, settings }: Ctx<Calls['list']>) {
   const origin = await findOrigin(db)
   const unlocked = await listUnlocked(db, { person: auditActor(actor), at: clock.now() })
-  const isImportUnderWay = (await findHoldingImport(db)) === 'under_way'
+  const rows = await listExports(db)
+  const isAnyWaiting = rows.some(({ state }) => state === 'waiting')
+  const isImportUnderWay = isAnyWaiting && (await findHoldingImport(db)) === 'under_way'
   return {
-    exports: (await listExports(db)).map((row) =>
+    exports: rows.map((row) =>
       present(row, {
         unlocked_until: unlocked.find(({ id }) => id === row.id)?.until ?? null,
         isImportUnderWay,

@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { AppError, errorOf } from '@hdoc/contract/failures/errors.ts'
 import type { reportCalls } from '@hdoc/contract/reports/report-calls.ts'
 import type { ReportParameters } from '@hdoc/contract/reports/reports.ts'
 import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
@@ -12,8 +12,10 @@ import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import type { Report } from '../catalogue/report.ts'
 import { findReport, mayHave } from '../catalogue/reports.ts'
 import { getRun, isOwn } from './get-run.ts'
+import { sentAlready } from './may-send.ts'
 import { orderRun } from './order-run.ts'
 import { cancelRun, findNames, storeRemarks } from './queries/runs.ts'
+import { findSeenPaper } from './seen-papers.ts'
 import { parameterProblems } from './span-of.ts'
 
 type Calls = typeof reportCalls
@@ -85,7 +87,7 @@ export async function writeRemarks(ctx: StaffCtx, { body }: InputOf<Calls['remar
   const { run: row, report } = await getRun(ctx.db, ctx.actor, body.id, { lock: true })
   await checkVersion(ctx.db, { type: 'report', id: row.id, version: row.version, sent: body.version })
   if (!report.legal || row.state !== 'done') throw new AppError('REPORT_NOT_READY')
-  if (row.sent_as) throw new AppError('REPORT_SENT', { number: row.sent_as.number })
+  if (row.sent_document_id !== null) throw errorOf(sentAlready(await findSeenPaper(ctx, row)))
   const run = grant('report.remark', row, mayHave(ctx.actor, report))
   const version = await storeRemarks(ctx.db, run, body.remarks)
   await recordAudit(ctx, {

@@ -7,7 +7,7 @@ import { whyNot } from '../../../platform/auth/grant.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { Report } from '../catalogue/report.ts'
 import { maySend } from './may-send.ts'
-import type { Names, RunRow } from './queries/runs.ts'
+import type { Names, RunRow, SentPaper } from './queries/runs.ts'
 import { periodWords } from './span-of.ts'
 
 /** How many PDF files a run makes; a report of the law makes one. */
@@ -28,7 +28,7 @@ export const wordsOf = (
 ): string => [periodWords(asks, asked, language), ...ofWhom(asked.names)].filter(Boolean).join(' · ')
 
 export function presentRun(
-  run: RunRow,
+  run: RunRow & { paper: SentPaper | undefined },
   report: Report,
   { language, isOwn, actor, today }: { language: Language; isOwn: boolean; actor: Actor; today: IsoDate },
 ): ReportRun {
@@ -54,7 +54,8 @@ export function presentRun(
       : null,
     failure: run.failure,
     downloads: run.downloads,
-    sent_as: run.sent_as,
+    is_sent: run.sent_document_id !== null,
+    sent_as: run.paper ?? null,
     can: { cancel: isOwn && isUnderWay(run), send: sending.ok },
     cannot: { ...(report.legal && { send: reason }) },
   }

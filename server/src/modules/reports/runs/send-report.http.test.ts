@@ -23,16 +23,17 @@ type Paper = {
   files: { id: number; name: string }[]
 }
 
+const rights: Permission[] = [
+  'dashboard.statistics',
+  'document.register',
+  'approval.request',
+  'document.list',
+]
+
 /** The town hall of reports, with `mirela` who sends reports for approval, and `traian` who approves. */
 async function sendingOffice() {
   const office = await reportOffice(t, box)
   const { i, as } = office
-  const rights: Permission[] = [
-    'dashboard.statistics',
-    'document.register',
-    'approval.request',
-    'document.list',
-  ]
   await aPerson(t.database, i, 'mirela', { name: 'Mirela Fântânaru', permissions: rights })
   const traian = await aPerson(t.database, i, 'traian', {
     name: 'Traian Codreanu',
@@ -77,7 +78,7 @@ describe('a report of the law sent for approval', () => {
     'becomes an internal document with its PDF, about which people are asked; it stays as it was',
     patient,
     async () => {
-      const { mirela, as, half, send, read, pdf, documents } = await sendingOffice()
+      const { i, mirela, as, half, send, read, pdf, documents } = await sendingOffice()
       const run = await half(1)
       expect(run).toMatchObject({ sent_as: null, can: { send: true }, cannot: {} })
       const { raw: paper } = await pdf(mirela, run.id)
@@ -110,8 +111,9 @@ describe('a report of the law sent for approval', () => {
       })
 
       // What was sent is final, and says what it became, also when its rows are gone.
-      const reason = `Raportul a fost trimis spre aprobare ca ${document.number} și rămâne neschimbat.`
+      const reason = `Raportul a fost trimis spre aprobare cu numărul ${document.number} și rămâne neschimbat.`
       expect(await read(run.id)).toMatchObject({
+        is_sent: true,
         sent_as: document,
         can: { send: false },
         cannot: { send: reason },
@@ -119,6 +121,23 @@ describe('a report of the law sent for approval', () => {
       expect((await send(mirela, run)).body).toMatchObject({ code: 'REPORT_SENT', message: reason })
       const remarked = await mirela.post<Failure>('/api/report/remark', { id: run.id, remarks: 'Încă ceva' })
       expect([remarked.status, remarked.body.code]).toEqual([409, 'REPORT_SENT'])
+
+      // Who has the report and does not see the document is told no number of it.
+      await t.asSuperuser('update documents set access_level = 4 where id = $1', [document.id])
+      await aPerson(t.database, i, 'alta', { permissions: rights })
+      const other = await as('alta')
+      const { body: seen } = await other.get<Run>(`/api/report/get/${run.id}`)
+      const unseen = 'Raportul a fost trimis spre aprobare și rămâne neschimbat.'
+      expect(seen).toMatchObject({ is_sent: true, sent_as: null, cannot: { send: unseen } })
+      const { body: listed } = await other.get<{ runs: Run[] }>('/api/report/runs')
+      expect(listed.runs).toMatchObject([{ is_sent: true, sent_as: null, cannot: { send: unseen } }])
+      const tried = [
+        await send(other, run),
+        await other.post<Failure>('/api/report/remark', { id: run.id, remarks: 'Ceva' }),
+      ]
+      for (const { body: refused } of tried)
+        expect(refused).toMatchObject({ code: 'REPORT_SENT_UNSEEN', message: unseen })
+
       t.clock.set('2027-01-20T12:00:00+02:00')
       await removeReports.run(await workerServices(t), {})
       expect(await read(run.id)).toMatchObject({ state: 'removed', lines: [], sent_as: document })

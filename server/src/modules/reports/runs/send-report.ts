@@ -20,6 +20,7 @@ import { drawOne } from './draw-one.ts'
 import { getRun } from './get-run.ts'
 import { maySend } from './may-send.ts'
 import { type SendableRun, storeSent } from './queries/runs.ts'
+import { findSeenPaper } from './seen-papers.ts'
 
 const call = reportCalls.send
 type Call = typeof call
@@ -31,7 +32,8 @@ const FIRST_VERSION = 1
 async function holdRun(ctx: StaffCtx, { id, version }: Body): Promise<SendableRun> {
   const { run, report } = await getRun(ctx.db, ctx.actor, id, { lock: true })
   await checkVersion(ctx.db, { type: 'report', id, version: run.version, sent: version })
-  return grant('report.send', run, maySend(ctx.actor, run, report, localDate(ctx.clock.now())))
+  const paper = await findSeenPaper(ctx, run)
+  return grant('report.send', run, maySend(ctx.actor, { ...run, paper }, report, localDate(ctx.clock.now())))
 }
 
 /** Registers the paper; where its type wants it, with a case of its own. */

@@ -9,7 +9,8 @@ import { catalogue, isSchedulable, mayHave, reports } from '../catalogue/reports
 import { getRun, isOwn } from './get-run.ts'
 import { presentRun } from './present.ts'
 import { listMarked } from './queries/rows.ts'
-import { listRuns, type RunRow } from './queries/runs.ts'
+import { listRuns, type RunRow, type SentPaper } from './queries/runs.ts'
+import { findSeenPaper, seenPapers } from './seen-papers.ts'
 
 type Calls = typeof reportCalls
 
@@ -33,8 +34,11 @@ export async function showCatalogue({ actor, language, clock }: StaffCtx) {
   }
 }
 
-const presented = ({ language, actor, clock }: StaffCtx, run: RunRow, report: Report) =>
-  presentRun(run, report, { language, actor, isOwn: isOwn(run, actor), today: localDate(clock.now()) })
+const presented = (
+  { language, actor, clock }: StaffCtx,
+  run: RunRow & { paper: SentPaper | undefined },
+  report: Report,
+) => presentRun(run, report, { language, actor, isOwn: isOwn(run, actor), today: localDate(clock.now()) })
 
 export async function showRuns(ctx: StaffCtx) {
   const mine = reports.filter((report) => mayHave(ctx.actor, report).ok)
@@ -43,10 +47,12 @@ export async function showRuns(ctx: StaffCtx) {
     ctx.actor,
     mine.map(({ id, legal }) => ({ id, shared: legal !== undefined })),
   )
+  const papers = await seenPapers(ctx, runs)
   return {
     runs: runs.flatMap((run) => {
       const report = mine.find(({ id }) => id === run.report)
-      return report ? [presented(ctx, run, report)] : []
+      const paper = papers.get(run.sent_document_id ?? 0)
+      return report ? [presented(ctx, { ...run, paper }, report)] : []
     }),
   }
 }
@@ -54,7 +60,7 @@ export async function showRuns(ctx: StaffCtx) {
 export async function showRun(ctx: StaffCtx, { params }: InputOf<Calls['get']>) {
   const { run, report } = await getRun(ctx.db, ctx.actor, params.id)
   return {
-    ...presented(ctx, run, report),
+    ...presented(ctx, { ...run, paper: await findSeenPaper(ctx, run) }, report),
     law: report.law ?? '',
     lines: run.lines ?? [],
     gaps: run.gaps ?? [],

@@ -59,12 +59,13 @@ export const reports = {
   gaps_again: 'Afterwards ask for the report again: the figures of this one do not change.',
   send: 'Send for approval',
   sent_as: 'Sent for approval · {{number}}',
+  sent_unseen: 'Sent for approval',
   send_title: 'Send for approval: {{of}}',
   send_note:
-    'The report is registered as an internal document, with its PDF of now as the file, and goes to those chosen. The figures and remarks that are sent stay unchanged.',
+    'The report is registered as an internal document, with its current PDF, and goes to those chosen. The figures and remarks that are sent stay unchanged.',
   send_no_types:
     'There is no type of internal documents. Whoever has the right "Manages document types" adds one.',
-  send_remarks_first: 'Keep the remarks first that are written.',
+  send_remarks_first: 'Save the remarks you have written first.',
   send_doc_type: 'Document type',
   send_next: '{{name}} · next: {{next}}',
   send_description: 'Short description',

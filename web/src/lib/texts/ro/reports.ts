@@ -60,9 +60,10 @@ export const reports = {
   gaps_again: 'După completare, cereți raportul din nou: cifrele celui de față nu se mai schimbă.',
   send: 'Trimite spre aprobare',
   sent_as: 'Trimis spre aprobare · {{number}}',
+  sent_unseen: 'Trimis spre aprobare',
   send_title: 'Trimite spre aprobare: {{of}}',
   send_note:
-    'Raportul se înregistrează ca document intern, cu PDF-ul de acum ca fișier, și ajunge la cei aleși. Cifrele și observațiile trimise rămân neschimbate.',
+    'Raportul se înregistrează ca document intern, împreună cu PDF-ul său actual, și ajunge la cei aleși. Cifrele și observațiile trimise rămân neschimbate.',
   send_no_types:
     'Nu există niciun tip de document intern. Îl adaugă cine are dreptul „Administrează tipurile de documente”.',
   send_remarks_first: 'Păstrați mai întâi observațiile scrise.',

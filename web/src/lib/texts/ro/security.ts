@@ -82,6 +82,6 @@ export const security = {
   email_until:
     'Am trimis un link la {{email}}, valabil până la {{time}}. Adresa se schimbă după ce o confirmați de acolo.',
   email_withdraw: 'Renunț la schimbare',
-  email_not_waiting: 'Nu mai era nicio schimbare de retras: fusese confirmată sau încetase între timp.',
+  email_not_waiting: 'Nu mai era nimic de retras: schimbarea fusese confirmată sau expirase între timp.',
   email_withdrawn: 'Schimbarea adresei a fost retrasă. Linkul trimis nu mai este valabil.',
 }

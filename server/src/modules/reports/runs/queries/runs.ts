@@ -10,6 +10,7 @@ import type { Actor } from '../../../../platform/auth/actor.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
+import { isVisible, type Viewer } from '../../../documents/index.ts'
 
 /** What the parameters name, in words; a name that is gone is ''. */
 export type Names = { department: string; register: string; person: string }
@@ -37,10 +38,12 @@ export type RunRow = {
   ended_at: string | null
   failure: ReportRun['failure']
   version: number
-  sent_as: ReportRun['sent_as']
+  sent_document_id: number | null
   downloads: { at: string; by: string; format: ReportFormat }[]
   names: Names
 }
+/** The document that a run became. */
+export type SentPaper = NonNullable<ReportRun['sent_as']>
 export type CancellableRun = Granted<'report.cancel', RunRow>
 export type SendableRun = Granted<'report.send', RunRow>
 export type RemarkableRun = Granted<'report.remark', RunRow>
@@ -56,8 +59,7 @@ export const namesOf = (institution: Fragment, parameters: Fragment): Fragment =
 
 const select = sql`r.id, r.report, r.parameters, r.language, r.state, r.asked_at, r.asked_by_institution_id, r.asked_by_id, r.asked_by_name,
   r.asked_by_job_title, r.asker, r.schedule_id, r.scheduled_on, r.row_count, r.total, r.after_id, r.lines, r.gaps, r.remarks, r.ended_at, r.failure, r.version,
-  (select jsonb_build_object('id', d.id, 'number', d.number) from documents d
-    where d.institution_id = r.institution_id and d.id = r.sent_document_id) as sent_as,
+  r.sent_document_id,
   coalesce((select jsonb_agg(jsonb_build_object('at', x.at, 'by', x.by_name, 'format', x.format) order by x.id desc) from (
               select id, at, by_name, format from report_downloads
                where institution_id = r.institution_id and run_id = r.id order by id desc limit ${sql.lit(MOST_DOWNLOADS)}) x), '[]') as downloads,
@@ -153,6 +155,13 @@ export async function storeRemarks(db: TenantDb, run: RemarkableRun, remarks: st
     update report_runs set remarks = ${remarks}, version = version + 1
      where institution_id = ${db.institutionId} and id = ${run.id} returning version`)
   return version
+}
+
+/** Those of some documents that the viewer sees, with their numbers. */
+export function listSeenPapers(db: TenantDb, viewer: Viewer, ids: readonly number[]): Promise<SentPaper[]> {
+  return db.rows(sql<SentPaper>`
+    select d.id, d.number from documents d
+     where d.institution_id = ${db.institutionId} and d.id = any(${[...ids]}::bigint[]) and ${isVisible(db, viewer)}`)
 }
 
 /** Keeps which document the run became. */
