@@ -90,5 +90,5 @@ test('a change of address that waits is shown until when, and withdrawn by its o
   await user.click(screen.getByRole('button', { name: 'Renunț la schimbare' }))
   await waitFor(() => expect(said.isConnected).toBe(false))
   expect(asked).toContain('POST /api/profile/withdraw_email')
-  expect(await screen.findByText(/Nu mai era nicio schimbare de retras/)).toBeTruthy()
+  expect(await screen.findByText(/Nu mai era nimic de retras/)).toBeTruthy()
 })
