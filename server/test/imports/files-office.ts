@@ -27,7 +27,7 @@ export async function filesOffice(t: TestApp) {
     await sealAll(t.database)
     return (await findDamage(t.database, { institutionId: o.i })).map(({ sentence }) => sentence.ro)
   }
-  const night = () => removeFiles(t, new Date(Date.now() + 7_200_000).toISOString())
+  const night = () => removeFiles(t, t.clock.now().toISOString())
   /** What stands once the night was here: also of files that wait or were left behind. */
   const states = async () => {
     await night()

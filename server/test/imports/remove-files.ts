@@ -1,3 +1,4 @@
+import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { handle } from '../../src/modules/imports/jobs/remove-import-files.handler.ts'
 import { manualClock } from '../../src/platform/clock.ts'
@@ -5,9 +6,14 @@ import { createDiskFileStore } from '../../src/platform/files/store/disk-file-st
 import { silentLog } from '../../src/platform/log.ts'
 import type { TestApp } from '../browsers/app.ts'
 
-/** The nightly removal of files of imports, as on that day. */
+const DAY_MS = 86_400_000
+
+/** The nightly removal of files of imports, as on that day, when everything that is stored has been there since the day before. */
 export async function removeFiles(t: TestApp, now: string): Promise<void> {
-  const files = await createDiskFileStore(join(t.settings.dataDir, 'files'))
-  const services = { database: t.database, files, clock: manualClock(now), log: silentLog }
-  await handle(services)
+  const folder = join(t.settings.dataDir, 'files')
+  const files = await createDiskFileStore(folder)
+  const dayBefore = new Date(Date.parse(now) - DAY_MS)
+  for (const entry of await readdir(join(folder, 'objects'), { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), dayBefore, dayBefore)
+  await handle({ database: t.database, files, clock: manualClock(now), log: silentLog })
 }

@@ -42,13 +42,12 @@ function open(
   })
   const history = createMemoryHistory({ initialEntries: [path] })
   const application = createApplication({ history })
-  // Of an earlier visit, a minute ago.
-  if (kept)
-    application.queryClient.setQueryData(
-      approvalBoxQuery('mine', 1).queryKey,
-      pageOf(kept.map(aLine) as never) as never,
-      { updatedAt: Date.now() - 60_000 },
-    )
+  // Of an earlier visit, and marked since as changed.
+  if (kept) {
+    const { queryKey } = approvalBoxQuery('mine', 1)
+    application.queryClient.setQueryData(queryKey, pageOf(kept.map(aLine) as never) as never)
+    void application.queryClient.invalidateQueries({ queryKey })
+  }
   render(<Providers application={application} />)
   const meanwhile = () => applyChange(application.queryClient, { what: 'approval.changed' })
   return { history, asked, meanwhile, user: userEvent.setup({ delay: null }) }

@@ -33,11 +33,12 @@ function open(
   })
   const history = createMemoryHistory({ initialEntries: ['/document/receive'] })
   const application = createApplication({ history })
-  // Of an earlier visit, a minute ago.
-  if (kept)
-    application.queryClient.setQueryData(toReceiveQuery().queryKey, [...kept], {
-      updatedAt: Date.now() - 60_000,
-    })
+  // Of an earlier visit, and marked since as changed.
+  if (kept) {
+    const { queryKey } = toReceiveQuery()
+    application.queryClient.setQueryData(queryKey, [...kept])
+    void application.queryClient.invalidateQueries({ queryKey })
+  }
   render(<Providers application={application} />)
   return Object.assign(history, {
     asked,

@@ -2,17 +2,13 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { incomingFileCalls } from '@hdoc/contract/files/incoming-files.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { receiveFile } from '../../../platform/files/receive/receive-file.ts'
-import type { FileStore } from '../../../platform/files/store/file-store.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { addUpload, findOwnFile } from '../record/queries/files.ts'
+import { bytesOf, deletePieces } from './pieces-of.ts'
 import { completeIncoming, dropIncoming, findIncoming, listPieces, lockIncoming } from './queries.ts'
 
 type Finish = typeof incomingFileCalls.finish
-
-async function* bytesOf(store: FileStore, pieces: readonly string[]): AsyncGenerator<Uint8Array> {
-  for (const name of pieces) yield* await store.openPiece(name)
-}
 
 /** The caller's incoming file, its pieces, and the upload that an earlier call made of it, if one did. */
 async function findFinished(ctx: Ctx<Finish>, id: number) {
@@ -44,9 +40,6 @@ export async function finishUpload(ctx: Ctx<Finish>, { body }: InputOf<Finish>) 
   if (incoming.received < incoming.size) throw new AppError('UPLOAD_UNFINISHED')
   const inInstitution = <T>(work: (db: TenantDb) => Promise<T>) =>
     ctx.database.inInstitution(ctx.institutionId, work)
-  const forget = async () => {
-    for (const name of pieces) await ctx.files.deletePiece(name)
-  }
   try {
     const received = await receiveFile(ctx.files, bytesOf(ctx.files, pieces), {
       fileName: incoming.name,
@@ -60,7 +53,7 @@ export async function finishUpload(ctx: Ctx<Finish>, { body }: InputOf<Finish>) 
       await completeIncoming(db, body.id, fileId)
       return fileId
     })
-    await forget()
+    await deletePieces(ctx.files, pieces)
     const { name, mime, size } = received
     return savedRow(ctx.language, { id, name, mime, size })
   } catch (error) {
@@ -69,7 +62,7 @@ export async function finishUpload(ctx: Ctx<Finish>, { body }: InputOf<Finish>) 
     if (meanwhile.file) return savedRow(ctx.language, meanwhile.file)
     if (!(error instanceof AppError)) throw error
     await inInstitution((db) => dropIncoming(db, ctx.actor, body.id))
-    await forget()
+    await deletePieces(ctx.files, pieces)
     throw error
   }
 }

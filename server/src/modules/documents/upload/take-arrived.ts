@@ -2,6 +2,7 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Database, TenantDb } from '../../../platform/db/database.ts'
 import type { FileStore } from '../../../platform/files/store/file-store.ts'
+import { bytesOf, deletePieces } from './pieces-of.ts'
 import { dropIncoming, findIncoming, type IncomingFile, listPieces, lockIncoming } from './queries.ts'
 
 type Taker = { actor: Actor; institutionId: number; database: Database; files: FileStore }
@@ -26,25 +27,19 @@ export async function takeArrived<Received, Kept>(
   }))
   if (!incoming || incoming.file_id !== null) throw new AppError('NOT_FOUND')
   if (incoming.received < incoming.size) throw new AppError('UPLOAD_UNFINISHED')
-  async function* bytes(): AsyncGenerator<Uint8Array> {
-    for (const name of pieces) yield* await files.openPiece(name)
-  }
-  const forget = async () => {
-    for (const name of pieces) await files.deletePiece(name)
-  }
   try {
-    const received = await receive(bytes(), incoming)
+    const received = await receive(bytesOf(files, pieces), incoming)
     const kept = await inside(async (db) => {
       if (!(await lockIncoming(db, actor, id))) throw new AppError('NOT_FOUND')
       const one = await keep(db, received, incoming)
       await dropIncoming(db, actor, id)
       return one
     })
-    await forget()
+    await deletePieces(files, pieces)
     return kept
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (await inside((db) => dropIncoming(db, actor, id))) await forget()
+    if (await inside((db) => dropIncoming(db, actor, id))) await deletePieces(files, pieces)
     throw error
   }
 }

@@ -1,6 +1,5 @@
 import { IMPORT_BATCH } from '@hdoc/contract/imports/import-states.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { personNow } from '../../access/index.ts'
 import type { ImportKind } from '../kind/import-kind.ts'
 import { habitOf } from '../map/habit.ts'
 import {
@@ -12,9 +11,9 @@ import {
   storeHabit,
 } from '../queries/imports.ts'
 import { isReleased, listHeld, listHeldUpdates, markReleased, storeSettled } from '../queries/made.ts'
-import { canImport } from '../rights/policy.ts'
 import { endBadly, endImport } from './end-import.ts'
 import type { ImportWork } from './import-work.ts'
+import { openBatch } from './open-batch.ts'
 
 /** An update that was held cannot be done any more, because somebody merged or erased meanwhile. */
 class Unsettled extends Error {}
@@ -40,24 +39,10 @@ type Release = { ctx: ImportWork; kind: ImportKind; now: ImportRecord; at: Date 
  * The last moment at which all or nothing may still be nothing: the rights of its person are read, and what it changes of known
  * things is changed. False when it ended.
  */
-async function decide(db: TenantDb, { ctx, kind, now, at }: Release): Promise<boolean> {
-  const actor = await personNow(db, now.begun_by_id)
-  if (!actor || !canImport(actor, kind.id).ok) {
-    await endBadly(db, now, 'rights', at)
-    return false
-  }
-  const { options, duplicates } = now.mapping
-  const batch = {
-    db,
-    actor,
-    at,
-    settings: ctx.settings,
-    importId: now.id,
-    options,
-    duplicates,
-    hold: true,
-    filesOf: () => [],
-  }
+async function decide(db: TenantDb, release: Release): Promise<boolean> {
+  const { kind, now } = release
+  const batch = await openBatch(db, release)
+  if (!batch) return false
   for (;;) {
     const held = await listHeldUpdates(db, now.id, IMPORT_BATCH)
     if (held.length === 0) return true

@@ -1,17 +1,16 @@
 import { auditActor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { personNow } from '../../access/index.ts'
-import type { BatchContext, CheckedRow, ImportKind, KindForm, Made } from '../kind/import-kind.ts'
+import type { CheckedRow, ImportKind, KindForm, Made } from '../kind/import-kind.ts'
 import type { Mapped } from '../map/map-row.ts'
 import { noteEntries } from '../queries/archives.ts'
 import { addFindings } from '../queries/findings.ts'
 import { beginUndo, type ImportRecord, isSameStep, lockImport, passRows } from '../queries/imports.ts'
 import { addMade } from '../queries/made.ts'
-import { canImport } from '../rights/policy.ts'
-import { endBadly, endImport } from './end-import.ts'
+import { endImport } from './end-import.ts'
 import type { FilesOfRows } from './files-of-rows.ts'
 import { findingsOf } from './findings-of.ts'
 import type { ImportWork } from './import-work.ts'
+import { openBatch } from './open-batch.ts'
 
 type Batch = { record: ImportRecord; behind: number; rows: readonly Mapped[]; files: FilesOfRows }
 
@@ -37,25 +36,10 @@ async function makeRows(
   const { db, at } = ctx
   const now = await lockImport(db, record.id)
   if (!now || !isSameStep(now, record) || now.last_row !== behind || now.is_read) return undefined
-  const actor = await personNow(db, now.begun_by_id)
-  if (!actor || !canImport(actor, kind.id).ok) {
-    await endBadly(db, now, 'rights', at)
-    return undefined
-  }
+  const batch = await openBatch(db, { ctx, kind, now, at }, files.files)
+  if (!batch) return undefined
+  const { actor, options, hold } = batch
   const isRun = now.state === 'running'
-  const hold = now.mode === 'all'
-  const { options, duplicates } = now.mapping
-  const batch: BatchContext = {
-    db,
-    actor,
-    at,
-    settings: ctx.settings,
-    importId: now.id,
-    options,
-    duplicates,
-    hold,
-    filesOf: (row) => files.files.get(row) ?? [],
-  }
   const found = await kind.check(
     batch,
     rows.filter(({ problems }) => problems.length === 0),

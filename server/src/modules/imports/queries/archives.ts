@@ -86,7 +86,7 @@ export async function listEntries(
   return { rows: page, total }
 }
 
-export type EntryRow = {
+export type EntryRow = ListedEntry & {
   /** The name that may mean it. */
   asked: string
   archive_id: number
@@ -94,14 +94,6 @@ export type EntryRow = {
   /** The stored archive. */
   sha256: string
   size: number
-  place: number
-  path: string
-  path_key: string
-  packed: number
-  unpacked: number
-  at_byte: number
-  crc: number
-  problem: FileProblem | null
   tried: boolean
 }
 

@@ -11,7 +11,8 @@ import { makeExport } from './make-export.ts'
 const t = await testApp()
 await migrateJobs(t.urls.worker, silentLog)
 
-it('an export waits for the end of an import of all or nothing, and holds none of its hidden rows', async () => {
+/** An import of all or nothing that died in its midst, and an export that was asked for beside it. */
+async function heldImport() {
   const o = await importOffice(t)
   const services = await workerServices(t)
   const rows = Array.from({ length: 1_100 }, (_, n) => `Persoana ${n};07220${10_000 + n}`)
@@ -23,6 +24,11 @@ it('an export waits for the end of an import of all or nothing, and holds none o
     [o.i],
   )
   const asked = await addedExport(t, o.i, { id: adela?.id ?? 0, partBytes: 10_000_000 })
+  return { o, id, asked, services }
+}
+
+it('an export waits for the end of an import of all or nothing, and holds none of its hidden rows', async () => {
+  const { o, id, asked, services } = await heldImport()
   await jobTurns(t, services, makeExport).one(o.i, { export_id: asked, step: 0 }, 1)
   expect(await exportOf(t, o.i, asked)).toMatchObject({ state: 'waiting', cut_at: null, parts: [] })
   const later = await t.asSuperuser<{ waits: boolean }>(
@@ -50,17 +56,7 @@ it.each([
 ])(
   'an export fails with a reason beside the hidden rows of an import %s',
   async (_, wait, state, failure) => {
-    const o = await importOffice(t)
-    const services = await workerServices(t)
-    const rows = Array.from({ length: 1_100 }, (_, n) => `Persoana ${n};07220${10_000 + n}`)
-    const { id } = await o.checked(['Denumire;Telefon', ...rows].join('\n'))
-    await o.ask(id, 'all')
-    expect(await o.dying(id, 4)).toBe(true)
-    const [adela] = await t.asSuperuser<{ id: number }>(
-      `select id from users where institution_id = $1 and username = 'adela'`,
-      [o.i],
-    )
-    const asked = await addedExport(t, o.i, { id: adela?.id ?? 0, partBytes: 10_000_000 })
+    const { o, id, asked, services } = await heldImport()
     const held = await t.asSuperuser(
       'select from import_made where institution_id = $1 and import_id = $2 and not released',
       [o.i, id],

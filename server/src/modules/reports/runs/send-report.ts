@@ -11,10 +11,10 @@ import { done } from '../../../platform/http/answers/answers.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { Ctx, InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { findKeptAnswer, once } from '../../../platform/idempotency/once.ts'
-import { requestApproval } from '../../approvals/index.ts'
+import { checkApprovers, requestApproval } from '../../approvals/index.ts'
 import { openCaseOf } from '../../cases/index.ts'
 import { findDocType } from '../../doc-types/index.ts'
-import { attachMade, findDocument, registerInside, workOf } from '../../documents/index.ts'
+import { attachMade, findDocument, prepareInside, workOf } from '../../documents/index.ts'
 import { nameOf, printedOf } from './download-report.ts'
 import { drawOne } from './draw-one.ts'
 import { getRun } from './get-run.ts'
@@ -36,8 +36,8 @@ async function holdRun(ctx: StaffCtx, { id, version }: Body): Promise<SendableRu
   return grant('report.send', run, maySend(ctx.actor, { ...run, paper }, report, localDate(ctx.clock.now())))
 }
 
-/** Registers the paper; where its type wants it, with a case of its own. */
-async function registerPaper(ctx: StaffCtx, { register_id, doc_type_id, short_description }: Body) {
+/** Registers the paper; where its type wants it, with a case of its own. Who is asked is known to be fit before the number is taken. */
+async function registerPaper(ctx: StaffCtx, { register_id, doc_type_id, short_description, steps }: Body) {
   const { db, actor, clock } = ctx
   const values = documentValues.parse({
     category: 'interne',
@@ -47,7 +47,9 @@ async function registerPaper(ctx: StaffCtx, { register_id, doc_type_id, short_de
     physical_form: 'electronic',
   })
   const type = await findDocType(db, doc_type_id)
-  const { id, number } = await registerInside(db, ctx, { actor, values })
+  const takeNumber = await prepareInside(db, ctx, { actor, values })
+  await checkApprovers(db, steps, (n) => `steps.${n}.user_id`)
+  const { id, number } = await takeNumber()
   if (type?.create_case) {
     const document = await findDocument(db, { all: true }, actor, id)
     if (!document) throw new Error('a document that was just registered is not there')
