@@ -3,9 +3,7 @@ import { endpoint } from '../calls/endpoint.ts'
 import { optionalText, text } from '../calls/fields.ts'
 import { idParams, idSchema } from '../calls/resource.ts'
 import { dataRequestState, mostAskedItems } from './data-requests.ts'
-
-/** Longest answer to one item, and longest message. */
-const longestAnswer = 2000
+import { longestAnswer } from './longest-answer.ts'
 
 const requestKey = z.string().min(1).max(200)
 const key = z.strictObject({ k: requestKey })

@@ -1,22 +1,20 @@
 import { approvalCreation } from '@hdoc/contract/approvals/approval-inputs.ts'
-import {
-  type ApprovalMode,
-  type ApprovalTask,
-  approvalModeLabels,
-} from '@hdoc/contract/approvals/approval-status.ts'
+import type { ApprovalTask } from '@hdoc/contract/approvals/approval-status.ts'
 import { approvalCalls } from '@hdoc/contract/approvals/approvals.ts'
 import type { Document } from '@hdoc/contract/documents/record/documents.ts'
-import { NativeSelect, Textarea } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/calls/call.ts'
-import { say } from '../../lib/languages/i18n.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 import { approvalChanges } from './approval-changes.ts'
-import { type StepLine, StepLines, stepLine } from './step-lines.tsx'
+import { stepLine } from './step-lines.tsx'
+import { type Wish, WishFields, wishLabels } from './wish-fields.tsx'
 
-type Values = { file_id: number; text: string; mode: ApprovalMode; steps: StepLine[] }
+type Values = Wish & { file_id: number }
+const labels = { ...wishLabels, file_id: 'approvals.file' } as const
+const isLabelled = (name: string): name is keyof typeof labels => name in labels
 
 type Props = {
   document: Pick<Document, 'id' | 'number' | 'files'>
@@ -47,20 +45,14 @@ export default function RequestDialog({ document, fileId, task = 'approve', onCl
   })
   const { form } = schemaForm
   const values = form.getValues()
-  const labels: Readonly<Record<string, string>> = {
-    file_id: t('approvals.file'),
-    text: t('approvals.text'),
-    mode: t('approvals.mode'),
-    user_id: t('approvals.person'),
-    task: t('approvals.task'),
-    label: t('approvals.step_label'),
-    steps: t('approvals.steps'),
-  }
   return (
     <FormDialog
       title={t('approvals.ask_title', { number })}
       schemaForm={schemaForm}
-      labelOf={(path) => labels[path.split('.').at(-1) ?? path]}
+      labelOf={(path) => {
+        const name = path.split('.').at(-1) ?? path
+        return isLabelled(name) ? t(labels[name]) : undefined
+      }}
       onClose={onClose}
       saveLabel={t('approvals.ask')}
     >
@@ -81,25 +73,7 @@ export default function RequestDialog({ document, fileId, task = 'approve', onCl
           {t('approvals.ask_file', { name: files[0]?.name ?? '', version: files[0]?.version ?? 1 })}
         </Note>
       )}
-      <Textarea
-        key={form.key('text')}
-        {...form.getInputProps('text')}
-        label={t('approvals.text')}
-        description={t('approvals.text_help')}
-        maxLength={1000}
-      />
-      <NativeSelect
-        label={t('approvals.mode')}
-        data-path="mode"
-        value={values.mode}
-        onChange={(event) => form.setFieldValue('mode', event.currentTarget.value as ApprovalMode)}
-        data={Object.entries(approvalModeLabels).map(([value, text]) => ({ value, label: say(text) }))}
-      />
-      <StepLines
-        lines={values.steps}
-        onChange={(steps) => form.setFieldValue('steps', steps)}
-        errors={form.errors}
-      />
+      <WishFields form={form} />
     </FormDialog>
   )
 }

@@ -1,7 +1,31 @@
 import type { RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
+import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import { t } from '../../lib/languages/i18n.ts'
 
 type Offered = RegistrationForm['registers'][number]
+type Choices = Pick<RegistrationForm, 'registers' | 'doc_types'>
+
+/** Registers that take documents of a category, also those that give no number now. */
+export const registersOf = ({ registers }: Pick<Choices, 'registers'>, category: DocumentCategory) =>
+  registers.filter((register) => register.category === null || register.category === category)
+
+export const docTypesOf = ({ doc_types }: Pick<Choices, 'doc_types'>, category: DocumentCategory) =>
+  doc_types.filter((type) => type.category === category)
+
+/** The register a type suggests, else the default one, else the only one. */
+export function suggestedRegister(
+  choices: Choices,
+  category: DocumentCategory,
+  docTypeId: number | null,
+): number | null {
+  const possible = registersOf(choices, category)
+  const wanted = choices.doc_types.find((type) => type.id === docTypeId)?.register_id
+  const found =
+    possible.find((register) => register.id === wanted) ??
+    possible.find((register) => register.is_default) ??
+    (possible.length === 1 ? possible[0] : undefined)
+  return found?.id ?? null
+}
 
 /** Text beside a register's name: its next number, or why it gives no number now. */
 export const sampleOf = ({ refused, next_sample }: Offered): string =>

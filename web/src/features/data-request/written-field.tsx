@@ -1,9 +1,7 @@
+import { longestAnswer } from '@hdoc/contract/cases/longest-answer.ts'
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format/format.ts'
-
-/** What an answer or the message may hold. */
-const MOST_LETTERS = 2000
 
 type Props = { label: string; value: string; onChange: (text: string) => void }
 
@@ -11,12 +9,12 @@ type Props = { label: string; value: string; onChange: (text: string) => void }
 export function WrittenField({ label, value, onChange }: Props) {
   const { t } = useTranslation()
   const count = value.trim().length
-  const long = { count, figure: formatNumber(count), max: formatNumber(MOST_LETTERS) }
+  const long = { count, figure: formatNumber(count), max: formatNumber(longestAnswer) }
   return (
     <Textarea
       label={label}
       value={value}
-      error={count > MOST_LETTERS && t('data_request_page.long', long)}
+      error={count > longestAnswer && t('data_request_page.long', long)}
       autosize
       minRows={2}
       onChange={(event) => onChange(event.currentTarget.value)}

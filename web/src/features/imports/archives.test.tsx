@@ -67,6 +67,14 @@ test('archives stand with their files, can be taken away, and more may be brough
   await waitFor(() => expect(removed).toEqual([{ id: 5, archive_id: 7 }]))
 })
 
+test('a check with files of one sort offers no other sort', async () => {
+  const { asked } = open({ state: 'checked', files: { ...files, named: 22, unnamed: 0 } })
+  expect(await screen.findByRole('rowheader', { name: 'vechi.exe' })).toBeDefined()
+  expect(screen.getByRole('button', { name: /^nu se pot lua/ }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.queryByRole('button', { name: /^pe care nu le numește niciun rând/ })).toBeNull()
+  expect(asked).toEqual(['refused'])
+})
+
 test('a check tells which files no row names and which cannot be taken', async () => {
   const { asked } = open({ state: 'checked' })
   expect(await screen.findByRole('rowheader', { name: 'scanuri/9.pdf' })).toBeDefined()

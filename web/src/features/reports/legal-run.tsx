@@ -94,7 +94,8 @@ export function LegalRun({ id }: { id: number }) {
       {(run) => (
         <>
           <Lines lines={run.lines} onShow={setShown} />
-          {!run.is_sent ? (
+          {!run.is_sent || held.isUnsaved ? (
+            // What is being written stays to be read and copied when a colleague sends the report.
             <RemarksForm key={id} id={id} remarks={run.remarks} version={run.version} onHeld={setHeld} />
           ) : (
             run.remarks !== '' && (

@@ -1,31 +1,32 @@
-import { type ApprovalMode, approvalModeLabels } from '@hdoc/contract/approvals/approval-status.ts'
 import type { RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
 import { reportCalls } from '@hdoc/contract/reports/report-calls.ts'
-import { NativeSelect, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type StepLine, StepLines, stepLine } from '../../entities/approvals/step-lines.tsx'
+import { stepLine } from '../../entities/approvals/step-lines.tsx'
+import { type Wish, WishFields, wishLabels } from '../../entities/approvals/wish-fields.tsx'
 import { registrationFormQuery } from '../../entities/documents/queries.ts'
-import { defaultRegister } from '../../entities/registers/register-choices.ts'
+import {
+  docTypesOf,
+  registersOf,
+  sampleOf,
+  suggestedRegister,
+} from '../../entities/registers/register-choices.ts'
 import type { WholeRun } from '../../entities/reports/queries.ts'
 import { call } from '../../lib/calls/call.ts'
-import { say } from '../../lib/languages/i18n.ts'
 import type { Change } from '../../lib/queries/change.ts'
 import { useReload } from '../../ui/action/use-reload.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { LoadError } from '../../ui/feedback/states.tsx'
 import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 
-type Values = {
+type Values = Wish & {
   register_id: number | null
   doc_type_id: number | null
   short_description: string
-  text: string
-  mode: ApprovalMode
-  steps: StepLine[]
 }
 const reportChanges: Change[] = [{ what: 'report.changed' }]
 type Props = {
@@ -35,44 +36,26 @@ type Props = {
   onClose: () => void
 }
 const labels = {
+  ...wishLabels,
   register_id: 'reports.register',
   doc_type_id: 'reports.send_doc_type',
   short_description: 'reports.send_description',
-  text: 'approvals.text',
-  mode: 'approvals.mode',
-  user_id: 'approvals.person',
-  task: 'approvals.task',
-  label: 'approvals.step_label',
-  steps: 'approvals.steps',
 } as const
 const isLabelled = (name: string): name is keyof typeof labels => name in labels
-
-/** Types and registers of internal documents that give a number now. */
-function offered({ doc_types, registers }: RegistrationForm) {
-  const fits = registers.filter(
-    ({ refused, category }) => refused === null && (category === null || category === 'interne'),
-  )
-  const own = fits.filter(({ category }) => category === 'interne')
-  return {
-    types: doc_types.filter(({ category, case_only }) => category === 'interne' && !case_only),
-    registers: fits,
-    usual: defaultRegister(own) ?? defaultRegister(fits),
-  }
-}
 
 /** „Raport semestrial de petiții, semestrul I 2026”. */
 const inSentence = (words: string): string => words.slice(0, 1).toLowerCase() + words.slice(1)
 
 function SendForm({ run, version, onClose, given }: Props & { given: RegistrationForm }) {
   const { t } = useTranslation()
-  const { types, registers, usual } = offered(given)
+  const types = docTypesOf(given, 'interne').filter(({ case_only }) => !case_only)
   const first = types.find(({ is_default }) => is_default) ?? (types.length === 1 ? types[0] : undefined)
-  const registerOf = (type: (typeof types)[number] | undefined) => type?.register_id ?? usual
+  const registerOf = (typeId: number | null) => suggestedRegister(given, 'interne', typeId)
   const onReload = useReload(reportChanges, onClose)
   const schemaForm = useSchemaForm({
     schema: reportCalls.send.body,
     initial: {
-      register_id: registerOf(first),
+      register_id: registerOf(first?.id ?? null),
       doc_type_id: first?.id ?? null,
       short_description: t('reports.send_description_of', { title: run.title, of: inSentence(run.of) }),
       text: '',
@@ -90,7 +73,7 @@ function SendForm({ run, version, onClose, given }: Props & { given: Registratio
   const chosen = types.find(({ id }) => id === values.doc_type_id)
   const chooseType = (id: number) => {
     form.setFieldValue('doc_type_id', id)
-    form.setFieldValue('register_id', registerOf(types.find((one) => one.id === id)))
+    form.setFieldValue('register_id', registerOf(id))
   }
   return (
     <FormDialog
@@ -123,9 +106,10 @@ function SendForm({ run, version, onClose, given }: Props & { given: Registratio
         error={form.errors.register_id}
         value={values.register_id === null ? null : String(values.register_id)}
         onChange={(next) => form.setFieldValue('register_id', next === null ? null : Number(next))}
-        data={registers.map(({ id, name, next_sample }) => ({
-          value: String(id),
-          label: t('reports.send_next', { name, next: next_sample }),
+        data={registersOf(given, 'interne').map((one) => ({
+          value: String(one.id),
+          label: `${one.name} · ${sampleOf(one)}`,
+          disabled: one.refused !== null,
         }))}
       />
       <Textarea
@@ -136,26 +120,7 @@ function SendForm({ run, version, onClose, given }: Props & { given: Registratio
         required
         maxLength={2000}
       />
-      <StepLines
-        lines={values.steps}
-        onChange={(steps) => form.setFieldValue('steps', steps)}
-        errors={form.errors}
-      />
-      <NativeSelect
-        label={t('approvals.mode')}
-        data-path="mode"
-        value={values.mode}
-        onChange={(event) => form.setFieldValue('mode', event.currentTarget.value as ApprovalMode)}
-        data={Object.entries(approvalModeLabels).map(([value, text]) => ({ value, label: say(text) }))}
-      />
-      <Textarea
-        key={form.key('text')}
-        {...form.getInputProps('text')}
-        data-path="text"
-        label={t('approvals.text')}
-        description={t('approvals.text_help')}
-        maxLength={1000}
-      />
+      <WishFields form={form} />
     </FormDialog>
   )
 }
@@ -165,10 +130,17 @@ export default function SendDialog(props: Props) {
   const { t } = useTranslation()
   const given = useQuery(registrationFormQuery())
   if (given.data) return <SendForm {...props} given={given.data} />
-  if (!given.error) return null
   return (
-    <Dialog title={t('reports.send_title', { of: props.run.of })} onClose={props.onClose}>
-      <LoadError error={given.error} onRetry={() => void given.refetch()} />
+    <Dialog
+      title={t('reports.send_title', { of: props.run.of })}
+      onClose={props.onClose}
+      footer={
+        <Button variant="default" onClick={props.onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      <Answer query={given} />
     </Dialog>
   )
 }

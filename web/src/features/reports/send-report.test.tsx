@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aPerson, statusFor } from '../../../test/people.ts'
 import { choices } from '../../../test/registration-samples.ts'
 import { aReport, aRun } from '../../../test/reports/a-run.ts'
@@ -17,14 +17,22 @@ beforeEach(() => {
 })
 
 const title = 'Raport semestrial de petiții'
+const already = 'Raportul a fost trimis spre aprobare și rămâne neschimbat.'
 const [type] = choices.doc_types
 if (!type) throw new Error('there are no types')
+const [register] = choices.registers
+if (!register) throw new Error('there are no registers')
 const form = {
   ...choices,
+  registers: [
+    ...choices.registers,
+    { ...register, id: 3, name: 'Registru de rapoarte', is_default: false, refused: 'closed' },
+  ],
   doc_types: [
     type,
-    { ...type, id: 40, name: 'Raport', category: 'interne', register_id: 1, is_default: false },
+    { ...type, id: 40, name: 'Raport', category: 'interne', register_id: 1, is_default: true },
     { ...type, id: 41, name: 'Numai în dosar', category: 'interne', case_only: true },
+    { ...type, id: 42, name: 'Dare de seamă', category: 'interne', register_id: 3, fixed_register: true, is_default: false },
   ],
 }
 const traian = { id: 9, name: 'Traian Codreanu', job_title: 'Primar', absence: '' }
@@ -59,7 +67,10 @@ function openReports(
     'GET /api/document/registration_form': { body: form },
     'GET /api/approval/approvers': { body: [{ ...traian, approve: true, sign: true, visa_legal: false }] },
     // The run that is fetched afterwards is still the one before.
-    'POST /api/report/remark': { body: { success: true, message: 'Salvat.', version: 4 } },
+    'POST /api/report/remark': () =>
+      run.is_sent
+        ? refusal(409, 'REPORT_SENT_UNSEEN', already)
+        : { body: { success: true, message: 'Salvat.', version: 4 } },
     'POST /api/report/send': ({ body }) => {
       const refused = onSend(JSON.parse(body ?? ''))
       if (refused) return refused
@@ -93,12 +104,10 @@ const sendable = { can: { cancel: false, send: true } }
 
 test('a report whose period runs says from when on it can be sent, and its button is locked', async () => {
   const reason = 'Se poate trimite după 31.12.2026, când perioada se încheie.'
-  const user = openReports({ of: 'Semestrul II 2026', cannot: { send: reason } })
+  openReports({ of: 'Semestrul II 2026', cannot: { send: reason } })
   const button = await screen.findByRole('button', { name: /^Trimite spre aprobare/ })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getAllByText(reason)).not.toHaveLength(0)
-  await user.click(button)
-  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a sent report has become a document: type, register and text are proposed, one chooses who approves', async () => {
@@ -145,6 +154,44 @@ test('a sent report has become a document: type, register and text are proposed,
   expect(screen.getByText(/La timp\./)).toBeTruthy()
 })
 
+test('a type whose only register gives no number shows that register with the reason', async () => {
+  const user = openReports(sendable)
+  await user.click(await screen.findByRole('button', { name: 'Trimite spre aprobare' }))
+  const type = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Tipul documentului/ })
+  await user.clear(type)
+  await user.type(type, 'Dare{Enter}')
+  const register = screen.getByRole<HTMLInputElement>('combobox', { name: /^Registrul/ })
+  await waitFor(() => expect(register.value).toBe('Registru de rapoarte · închis'))
+  expect(register.disabled).toBe(true)
+})
+
+test('the dialog stands at once, while its choices are still asked for', async () => {
+  const user = openReports(sendable)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const passOn = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.includes('registration_form')) await promise
+    return passOn(address, init)
+  })
+  await user.click(await screen.findByRole('button', { name: 'Trimite spre aprobare' }))
+  const waiting = await screen.findByRole('dialog', { name: 'Trimite spre aprobare: Semestrul I 2026' })
+  expect(within(waiting).queryByRole('combobox')).toBeNull()
+  resolve()
+  expect(await screen.findByRole('combobox', { name: /^Tipul documentului/ })).toBeTruthy()
+})
+
+test('remarks that a person is writing stay when a colleague sends the report, and saving says why not', async () => {
+  const user = openReports(sendable)
+  await screen.findByRole('button', { name: 'Trimite spre aprobare' })
+  await user.type(screen.getByLabelText(/^Observații în raport/), ' Încă ceva.')
+  await user.meanwhile({ is_sent: true, version: 4, can: { cancel: false, send: false } })
+  expect(await screen.findByText('Trimis spre aprobare')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Observații în raport/).value).toBe('La timp. Încă ceva.')
+  await user.click(screen.getByRole('button', { name: 'Păstrează observațiile' }))
+  expect(await screen.findAllByText(already)).not.toHaveLength(0)
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Observații în raport/).value).toBe('La timp. Încă ceva.')
+})
+
 test('remarks that are written and not kept are kept first', async () => {
   const user = openReports(sendable)
   const button = await screen.findByRole('button', { name: 'Trimite spre aprobare' })
@@ -158,7 +205,6 @@ test('remarks that are written and not kept are kept first', async () => {
 
 test('what is sent is what stood there when the dialog was opened, and the dialog says who sent it first', async () => {
   const sent: unknown[] = []
-  const already = 'Raportul a fost trimis spre aprobare și rămâne neschimbat.'
   const user = openReports(sendable, (body) => {
     sent.push(body)
     return refusal(409, 'REPORT_SENT_UNSEEN', already)

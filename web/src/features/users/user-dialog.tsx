@@ -1,7 +1,6 @@
 import { patchOf } from '@hdoc/contract/calls/resource.ts'
 import type { UserForm } from '@hdoc/contract/people/user-calls.ts'
 import { users } from '@hdoc/contract/people/users.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedUser, NewUser, UserChange, UserPlace } from '../../entities/people/user-place.ts'
 import type { Change } from '../../lib/queries/change.ts'
@@ -9,6 +8,7 @@ import { useRefresh } from '../../ui/action/use-refresh.ts'
 import { useReload } from '../../ui/action/use-reload.ts'
 import { labelOfInput } from '../../ui/form/field/label-of-input.ts'
 import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
+import { useKeep } from '../../ui/form/state/kept-row.tsx'
 import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
 import { AccountActions } from './account-actions.tsx'
 import type { Opened } from './opened.ts'
@@ -27,11 +27,11 @@ const changes: Change[] = [{ what: 'user.changed' }]
 const labelOf = labelOfInput(users.inputs)
 
 /** Creates a person, by invitation or with a password, or changes one. */
-export function UserDialog({ place, form: choices, user: opened, onOpen, onClose }: Props) {
+export function UserDialog({ place, form: choices, user, onOpen, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()
   const onReload = useReload(changes, onClose)
-  const [user, setUser] = useState(opened)
+  const keep = useKeep<ListedUser>()
   const before = user && valuesOfUser(user)
   const schemaForm = useSchemaForm({
     schema: user ? patchOf(users.values) : users.values,
@@ -51,7 +51,7 @@ export function UserDialog({ place, form: choices, user: opened, onOpen, onClose
   })
   const keptOn = async (before: ListedUser): Promise<UserFormValues> => {
     const now = await place.get(before)
-    setUser(now)
+    keep(now)
     refresh(changes)
     return valuesOfUser(now)
   }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { UserPlace } from '../../entities/people/user-place.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
+import { KeptRow } from '../../ui/form/state/kept-row.tsx'
 import { AddToGroupDialog } from './add-to-group-dialog.tsx'
 import { AwayDialog } from './away-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -48,6 +49,10 @@ export function UserDialogs({ place, opened, onOpen, onClose }: Props) {
     case 'decide':
       return form ? <DecideDialog {...{ place, form, onClose }} user={opened.user} /> : null
     default:
-      return form ? <UserDialog {...{ place, form, user, onOpen, onClose }} /> : null
+      return form ? (
+        <KeptRow key={user?.id} row={user}>
+          {(kept) => <UserDialog {...{ place, form, onOpen, onClose }} user={kept} />}
+        </KeptRow>
+      ) : null
   }
 }

@@ -1,9 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageKeys } from '../dialog/use-page-keys.ts'
+import { lazyPart } from '../feedback/lazy-part.tsx'
 import { Empty, Loading, SkeletonRows } from '../feedback/states.tsx'
 import styles from './list.module.css'
 import { ListBar } from './list-bar.tsx'
@@ -21,7 +22,7 @@ import { useChosenRows } from './rows/use-chosen-rows.ts'
 import { queryOfState, shownColumns, withFilter, withSort } from './state/list-state.ts'
 import { useListState } from './state/use-list-state.ts'
 
-const ListTold = lazy(async () => ({ default: (await import('./list-told.tsx')).ListTold }))
+const ListTold = lazyPart(async () => (await import('./list-told.tsx')).ListTold)
 
 const nobody: never[] = []
 
@@ -65,11 +66,7 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
       >
         {props.actions?.(state, change)}
       </ListBar>
-      {(state.partOfCnp || state.leftOut) && (
-        <Suspense>
-          <ListTold {...{ columns, state }} />
-        </Suspense>
-      )}
+      {(state.partOfCnp || state.leftOut) && <ListTold {...{ columns, state }} />}
       {isCnp ? (
         <div role="status">
           <Empty icon={IconSearch} title={t('list.cnp')} text={t('list.cnp_text')} />

@@ -1,17 +1,11 @@
 import type { RegistrationForm } from '@hdoc/contract/documents/record/documents.ts'
 import { useTranslation } from 'react-i18next'
+import { docTypesOf, registersOf, suggestedRegister } from '../../../entities/registers/register-choices.ts'
 import { Choice } from '../../../ui/choice/choice.tsx'
 import { FieldGrid, Place } from '../../../ui/form/field/field-grid.tsx'
 import { useFields } from '../form/registration-fields.ts'
 import { isCaseOnly } from '../values/is-case-only.ts'
-import {
-  docTypesOf,
-  fixedRegister,
-  furtherRegisters,
-  groupAfter,
-  registersOf,
-  suggestedRegister,
-} from '../values/registration-values.ts'
+import { fixedRegister, furtherRegisters, groupAfter } from '../values/registration-values.ts'
 import { CasePart } from './case-part.tsx'
 
 type Props = { choices: Pick<RegistrationForm, 'registers' | 'doc_types' | 'groups'> }

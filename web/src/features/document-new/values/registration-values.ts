@@ -9,6 +9,7 @@ import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import type { UsableNumber } from '@hdoc/contract/registers/reservations.ts'
 import type { AccessLevel, DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { ShareLine } from '../../../entities/cases/share-lines.tsx'
+import { docTypesOf, registersOf, suggestedRegister } from '../../../entities/registers/register-choices.ts'
 
 /** All values of the registration form. */
 export type RegistrationValues = PlainForm & {
@@ -53,12 +54,6 @@ export type Seed = Partial<
 
 type Choices = Pick<RegistrationForm, 'registers' | 'doc_types' | 'secondary_registers' | 'groups'>
 
-export const registersOf = ({ registers }: Pick<Choices, 'registers'>, category: DocumentCategory) =>
-  registers.filter((register) => register.category === null || register.category === category)
-
-export const docTypesOf = ({ doc_types }: Pick<Choices, 'doc_types'>, category: DocumentCategory) =>
-  doc_types.filter((type) => type.category === category)
-
 /**
  * The register of a type that may be registered in one register only. Null for other types, and when the
  * person may not use that register.
@@ -69,21 +64,6 @@ export function fixedRegister(
 ): number | null {
   const type = doc_types.find((one) => one.id === docTypeId)
   return type?.fixed_register ? type.register_id : null
-}
-
-/** The register a type suggests, else the default one, else the only one. */
-export function suggestedRegister(
-  choices: Pick<Choices, 'registers' | 'doc_types'>,
-  category: DocumentCategory,
-  docTypeId: number | null,
-): number | null {
-  const possible = registersOf(choices, category)
-  const wanted = choices.doc_types.find((type) => type.id === docTypeId)?.register_id
-  const found =
-    possible.find((register) => register.id === wanted) ??
-    possible.find((register) => register.is_default) ??
-    (possible.length === 1 ? possible[0] : undefined)
-  return found?.id ?? null
 }
 
 /**

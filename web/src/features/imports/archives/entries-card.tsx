@@ -18,8 +18,9 @@ import { ScrollTable } from '../parts/scroll-table.tsx'
 /** What the check found of the archives: files that no row names, and those that cannot be taken. */
 export function EntriesCard({ id, files }: { id: number; files: ImportFiles }) {
   const { t } = useTranslation()
+  const groups = importEntryChoices.filter((which) => files[which] > 0)
   const [chosen, setChosen] = useState<{ which: ImportEntryChoice; page: number }>({
-    which: files.unnamed === 0 && files.refused > 0 ? 'refused' : 'unnamed',
+    which: groups[0] ?? 'unnamed',
     page: 1,
   })
   const answer = useQuery(importEntriesQuery(id, chosen.page, chosen.which))
@@ -34,10 +35,10 @@ export function EntriesCard({ id, files }: { id: number; files: ImportFiles }) {
             { label: t('imports.entries_refused'), value: files.refused, colour: 'bad' },
           ]}
         />
-        {files.unnamed + files.refused > 0 && (
+        {groups.length > 0 && (
           <>
             <div className={styles.groups}>
-              {importEntryChoices.map((which) => (
+              {groups.map((which) => (
                 <button
                   key={which}
                   type="button"

@@ -1,4 +1,7 @@
-export const filter_form = {
+import type { English } from '../english.ts'
+import type { filter_form as ro } from '../ro/filter-form.ts'
+
+export const filter_form: English<typeof ro> = {
   cnp_whole:
     'A CNP is looked for whole only: the condition on a part of it was left out. Choose “is” or “is one of”.',
   left_out:

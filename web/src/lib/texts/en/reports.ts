@@ -67,7 +67,6 @@ export const reports = {
     'There is no type of internal documents. Whoever has the right "Manages document types" adds one.',
   send_remarks_first: 'Save the remarks you have written first.',
   send_doc_type: 'Document type',
-  send_next: '{{name}} · next: {{next}}',
   send_description: 'Short description',
   send_description_of: '{{title}}, {{of}}',
   sent: 'The report was registered as {{number}} and sent for approval.',

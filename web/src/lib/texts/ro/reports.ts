@@ -68,7 +68,6 @@ export const reports = {
     'Nu există niciun tip de document intern. Îl adaugă cine are dreptul „Administrează tipurile de documente”.',
   send_remarks_first: 'Păstrați mai întâi observațiile scrise.',
   send_doc_type: 'Tipul documentului',
-  send_next: '{{name}} · următorul: {{next}}',
   send_description: 'Conținut pe scurt',
   send_description_of: '{{title}}, {{of}}',
   sent: 'Raportul a fost înregistrat cu numărul {{number}} și trimis spre aprobare.',
