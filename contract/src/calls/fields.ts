@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { invalid } from '../failures/validation-messages.ts'
 import { checkCnp } from '../ro/cnp.ts'
 import { checkCui, normaliseCui } from '../ro/cui.ts'
-import { normaliseContactPhone, normalisePhone, writePhone } from '../ro/phone.ts'
+import { isWrittenAbroad, normaliseContactPhone, normalisePhone, writePhone } from '../ro/phone.ts'
 import { foldDiacritics } from '../ro/search-key.ts'
 
 /** Control characters (C0 and C1) except line feed, carriage return and tab. */
@@ -52,8 +52,7 @@ export const optionalPhone = text(40)
 export const optionalContactPhone = text(40)
   .superRefine((value, context) => {
     if (value === '' || normaliseContactPhone(value) !== null) return
-    const isAbroad = /^(\+|00)(?!40)/.test(value.replace(/[\s(]/g, ''))
-    context.addIssue({ code: 'custom', ...invalid(isAbroad ? 'phone_abroad' : 'phone') })
+    context.addIssue({ code: 'custom', ...invalid(isWrittenAbroad(value) ? 'phone_abroad' : 'phone') })
   })
   .transform(writePhone)
   .default('')

@@ -3,6 +3,9 @@ const FOREIGN = /^\+[1-9]\d{6,14}$/
 
 const compact = (raw: string) => raw.replace(/[\s().\-/]/g, '').replace(/^00/, '+')
 
+/** Is a number written with + or 00 and the prefix of another country? */
+export const isWrittenAbroad = (raw: string): boolean => /^\+(?!40)/.test(compact(raw))
+
 /**
  * Romanian number in E.164: „0722 123 456”, „0040722123456” → „+40722123456”; null when it is not one. Mobile
  * 07, fixed 02 and 03, special 080; short numbers (112) are not contact numbers.

@@ -1,4 +1,5 @@
 export { openCaseOf } from './assign/open-case.ts'
+export { openOwnCase } from './assign/open-own-case.ts'
 export { closeCase } from './close/close-case.ts'
 export { type ClosingVeto, closingVetoes, type PartVeto, partVetoes } from './close/closing-vetoes.ts'
 export { joinCase } from './close/join-case.ts'

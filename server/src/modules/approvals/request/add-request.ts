@@ -23,12 +23,20 @@ export const mayRequest = (ctx: Pick<StaffCtx, 'actor'>, document: DocumentRow):
     ? canRequest(ctx.actor, document)
     : { ok: false, missing: 'approval.request' }
 
-/** Asks people to approve or sign the active version of a file. */
-export async function requestApproval(ctx: StaffCtx, { body }: Pick<InputOf<Call>, 'body'>) {
-  const { file, document } = await holdFile(ctx, body.file_id)
+type Wish = InputOf<Call>['body']
+
+/** The file about which people are asked, and its document; both stay locked until the transaction ends. */
+export async function holdAsked(ctx: StaffCtx, { file_id, file_version }: Wish) {
+  const { file, document } = await holdFile(ctx, file_id)
   const subject = grant('approval.request', document, canRequest(ctx.actor, document))
-  if (body.file_version !== file.version) throw new AppError('APPROVAL_OTHER_BYTES')
-  await checkApprovers(ctx.db, body.steps, (n) => `steps.${n}.user_id`)
+  if (file_version !== file.version) throw new AppError('APPROVAL_OTHER_BYTES')
+  return { file, subject }
+}
+
+type Asked = Awaited<ReturnType<typeof holdAsked>>
+
+/** Stores a request to people who are known to be fit for their steps, and gives its id. */
+export async function storeRequest(ctx: StaffCtx, { file, subject }: Asked, body: Wish): Promise<number> {
   const busy = await findOpenOfFile(ctx.db, file.id)
   if (busy) throw new AppError('APPROVAL_FILE_BUSY', { by: busy.requested_by_name })
   const work = workOf(ctx)
@@ -67,5 +75,12 @@ export async function requestApproval(ctx: StaffCtx, { body }: Pick<InputOf<Call
     { document_id: subject.id, file_name: file.name, file_version: file.version },
     { action: 'approval.requested', after: { sha256: file.sha256, approvers: begun.length } },
   )
-  return showChanged(ctx, requestId)
+  return requestId
+}
+
+/** Asks people to approve or sign the active version of a file. */
+export async function requestApproval(ctx: StaffCtx, { body }: Pick<InputOf<Call>, 'body'>) {
+  const asked = await holdAsked(ctx, body)
+  await checkApprovers(ctx.db, body.steps)
+  return showChanged(ctx, await storeRequest(ctx, asked, body))
 }

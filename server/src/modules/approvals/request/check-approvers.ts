@@ -22,7 +22,7 @@ function problemOf(person: ApproverRow | undefined, { task, label }: StepWish): 
 export async function checkApprovers(
   db: TenantDb,
   steps: readonly StepWish[],
-  path: (n: number) => string,
+  path = (n: number): string => `steps.${n}.user_id`,
 ): Promise<void> {
   const people = new Map((await listApprovers(db)).map((person) => [person.id, person]))
   const fields: Record<string, FieldProblem[]> = {}

@@ -29,12 +29,17 @@ test('what systems leave in archives is nobody’s', () => {
   expect(['a/1.pdf', 'MACOSX.pdf', 'nu desktop.ini.pdf'].some(isLeftBySystem)).toBe(false)
 })
 
-test('a name means the files whose path ends so, and a whole path its own alone', () => {
-  const found = ['2.pdf', '2019/2.pdf', 'x/2019/2.pdf', 'x12.pdf'].map((path_key) => ({ path_key }))
-  const meant = (name: string) => meantBy(name, found).map(({ path_key }) => path_key)
-  expect(meant('2.PDF')).toEqual(['2.pdf', '2019/2.pdf', 'x/2019/2.pdf'])
-  expect(meant('2019/2.pdf')).toEqual(['2019/2.pdf'])
-  expect(meant('x\\2019\\2.pdf')).toEqual(['x/2019/2.pdf'])
+test('a whole path means its own file alone, among those whose path ends so', () => {
+  const meant = (name: string, ...paths: string[]) =>
+    meantBy(
+      name,
+      paths.map((path_key) => ({ path_key })),
+    ).map(({ path_key }) => path_key)
+  expect(meant('2.PDF', '2.pdf', '2019/2.pdf')).toEqual(['2.pdf', '2019/2.pdf'])
+  expect(meant('2019/2.pdf', '2019/2.pdf', 'x/2019/2.pdf')).toEqual(['2019/2.pdf'])
+  expect(meant('2019\\2.pdf', 'x/2019/2.pdf', 'y/2019/2.pdf')).toEqual(['x/2019/2.pdf', 'y/2019/2.pdf'])
+  // The same path in two archives.
+  expect(meant('2019/2.pdf', '2019/2.pdf', '2019/2.pdf')).toHaveLength(2)
   expect(meant('2020/2.pdf')).toEqual([])
 })
 

@@ -4,13 +4,11 @@ import { pathKey } from './file-names.ts'
 type Candidate = { path_key: string }
 
 /**
- * The files that a name of the table may mean, among those of that name: written with folders, it means those whose path ends so;
- * one that is written whole means its file alone.
+ * The files that a name of the table means, among those whose path ends so: one that is written whole, with its folders, means its
+ * file alone.
  */
 export function meantBy<C extends Candidate>(name: string, candidates: readonly C[]): readonly C[] {
   const key = pathKey(name)
   const whole = candidates.filter(({ path_key: path }) => path === key)
-  const [first] = whole
-  if (key.includes('/') && whole.length === 1 && first) return [first]
-  return candidates.filter(({ path_key: path }) => path === key || path.endsWith(`/${key}`))
+  return key.includes('/') && whole.length === 1 ? whole : candidates
 }

@@ -64,14 +64,13 @@ export async function addArchive(
   { body: { id, incoming_id } }: InputOf<Calls['addArchive']>,
 ) {
   const { actor, database, institutionId } = ctx
-  const isKnown = await database.inInstitution(institutionId, async (db) => {
+  const isAdded = () => database.inInstitution(institutionId, (db) => archives.isAdded(db, id, incoming_id))
+  await database.inInstitution(institutionId, async (db) => {
     const record = changeable(actor, await findImport(db, id))
-    if (await archives.isAdded(db, id, incoming_id)) return true
-    await roomFor(db, record)
-    return false
+    if (!(await archives.isAdded(db, id, incoming_id))) await roomFor(db, record)
   })
-  if (isKnown) return done(ctx.language)
-  await takeArrived(ctx, incoming_id, {
+  if (await isAdded()) return done(ctx.language)
+  const taken = takeArrived(ctx, incoming_id, {
     receive: (bytes, { name }) =>
       receiveArchive(ctx.files, bytes, { name, limitBytes: ctx.settings.limits.fileBytes }),
     keep: async (db, { sha256, size, entries }, { name }) => {
@@ -89,6 +88,10 @@ export async function addArchive(
         },
       )
     },
+  })
+  await taken.catch(async (error: unknown) => {
+    // The pieces are gone when the same call, asked again, added the archive meanwhile.
+    if (!(await isAdded())) throw error
   })
   database.wake()
   return done(ctx.language)

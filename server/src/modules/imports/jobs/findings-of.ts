@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
+import { IMPORT_FILES_OF_A_ROW } from '@hdoc/contract/imports/import-archives.ts'
 import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
 import type { CheckedRow, KindForm, RowProblem } from '../kind/import-kind.ts'
 import type { Mapped } from '../map/map-row.ts'
 import { shownValue } from '../map/shown-value.ts'
 import type { FindingRow } from '../queries/findings.ts'
 
-/** Problems told of one row. */
-const MOST_OF_A_ROW = 6
+/** Problems told of one row: of each of its files, and of its cells. */
+const MOST_OF_A_ROW = IMPORT_FILES_OF_A_ROW + 6
 
 type About = { form: KindForm; names: readonly string[] }
 
@@ -42,7 +44,7 @@ export function findingsOf(
     // Two rules may refuse one cell in the same words (a phone number of no country, and none of its own).
     const all = told.filter(
       ({ field, problem }, at) =>
-        told.findIndex((other) => other.field === field && other.problem.key === problem.key) === at,
+        told.findIndex((other) => other.field === field && isDeepStrictEqual(other.problem, problem)) === at,
     )
     const changes = one?.step === 'update' && all.every(({ level }) => level === 'warning')
     const target = changes ? one.targetId : undefined

@@ -11,10 +11,10 @@ import { done } from '../../../platform/http/answers/answers.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { Ctx, InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { findKeptAnswer, once } from '../../../platform/idempotency/once.ts'
-import { checkApprovers, requestApproval } from '../../approvals/index.ts'
-import { openCaseOf } from '../../cases/index.ts'
+import { checkApprovers, holdAsked, storeRequest } from '../../approvals/index.ts'
+import { openOwnCase } from '../../cases/index.ts'
 import { findDocType } from '../../doc-types/index.ts'
-import { attachMade, findDocument, prepareInside, workOf } from '../../documents/index.ts'
+import { attachMade, prepareInside, workOf } from '../../documents/index.ts'
 import { nameOf, printedOf } from './download-report.ts'
 import { drawOne } from './draw-one.ts'
 import { getRun } from './get-run.ts'
@@ -48,14 +48,9 @@ async function registerPaper(ctx: StaffCtx, { register_id, doc_type_id, short_de
   })
   const type = await findDocType(db, doc_type_id)
   const takeNumber = await prepareInside(db, ctx, { actor, values })
-  await checkApprovers(db, steps, (n) => `steps.${n}.user_id`)
+  await checkApprovers(db, steps)
   const { id, number } = await takeNumber()
-  if (type?.create_case) {
-    const document = await findDocument(db, { all: true }, actor, id)
-    if (!document) throw new Error('a document that was just registered is not there')
-    const nobody = { title: '', shares: [], resolution: '', department: null }
-    await openCaseOf(workOf(ctx), { document, ...nobody, fixedNow: clock.fixed?.() ?? null })
-  }
+  if (type?.create_case) await openOwnCase(workOf(ctx), id, clock.fixed?.() ?? null)
   return { id, number }
 }
 
@@ -70,9 +65,8 @@ async function storeSending(ctx: StaffCtx, body: Body, paper: ReceivedFile) {
     { actor: auditActor(ctx.actor), at: ctx.clock.now() },
   )
   const { text, mode, steps } = body
-  const asked = await requestApproval(ctx, {
-    body: { file_id: fileId, file_version: FIRST_VERSION, text, mode, steps },
-  })
+  const asked = { file_id: fileId, file_version: FIRST_VERSION, text, mode, steps }
+  const request_id = await storeRequest(ctx, await holdAsked(ctx, asked), asked)
   await storeSent(ctx.db, run, document.id)
   await recordAudit(ctx, {
     action: 'report.sent',
@@ -80,7 +74,7 @@ async function storeSending(ctx: StaffCtx, body: Body, paper: ReceivedFile) {
     subjectId: run.id,
     after: { report: run.report, document: document.number, sha256 },
   })
-  return { ...done(ctx.language), document, request_id: asked.id }
+  return { ...done(ctx.language), document, request_id }
 }
 
 /**

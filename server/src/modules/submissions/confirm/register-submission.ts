@@ -5,8 +5,8 @@ import { type Actor, auditActor } from '../../../platform/auth/actor.ts'
 import { localDate, localTime } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import { openCaseOf } from '../../cases/index.ts'
-import { findDocument, registerInside } from '../../documents/index.ts'
+import { openOwnCase } from '../../cases/index.ts'
+import { registerInside } from '../../documents/index.ts'
 import { type SubmissionRow, storeAccepted } from '../record/queries/submissions.ts'
 import { giveFilesToDocument } from '../record/queries/submitted-files.ts'
 
@@ -28,23 +28,6 @@ function arrivalNote({ confirmed_at }: SubmissionRow, now: Date): string {
   const at = new Date(confirmed_at)
   const day = localDate(at)
   return day === localDate(now) ? '' : `Depus pe portal la ${formatDate(day)}, ora ${localTime(at)}.`
-}
-
-type Own = { actor: Actor; documentId: number; at: Date }
-
-/** The case that its type opens for each of its documents; the department that got the document is in charge. */
-async function openOwnCase(db: TenantDb, services: Services, { actor, documentId, at }: Own): Promise<void> {
-  const document = await findDocument(db, { all: true }, actor, documentId)
-  if (!document) throw new Error('a document that was just registered is not there')
-  const { group_id: groupId, group_name } = document
-  const department = groupId === null ? null : { id: groupId, name: group_name ?? '' }
-  await openCaseOf(
-    { db, actor, language: 'ro', now: at },
-    {
-      ...{ document, title: '', shares: [], resolution: '', department },
-      fixedNow: services.clock.fixed?.() ?? null,
-    },
-  )
 }
 
 /**
@@ -72,7 +55,8 @@ export async function registerSubmission(
   })
   const given = await registerInside(db, services, { actor, values })
   const { id: documentId, number, deadline_on: deadlineOn } = given
-  if (row.creates_case) await openOwnCase(db, services, { actor, documentId, at: now })
+  if (row.creates_case)
+    await openOwnCase({ db, actor, language: 'ro', now }, documentId, services.clock.fixed?.() ?? null)
   await storeAccepted(db, row.id, { documentId, number, at: now, by: actor.name, registryMails })
   for (const file of await giveFilesToDocument(db, row.id, documentId))
     await writeAudit(db, {
