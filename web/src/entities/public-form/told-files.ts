@@ -15,20 +15,28 @@ export type ComingFile = {
   path: string
 }
 
-export const isWrong = ({ state }: ComingFile): boolean => state === 'failed' || state === 'refused'
+type Sent = Pick<ComingFile, 'id' | 'state'>
+
+export const isWrong = ({ state }: Pick<ComingFile, 'state'>): boolean =>
+  state === 'failed' || state === 'refused'
 
 /**
- * What a person is told of the files of a form. `begun`: what this page sends or sent, which the server lists while it is half;
- * only a half file of an earlier page was interrupted.
+ * Tells of each file that the server lists whether it is told as listed: one that is half and that this page sends, or sent
+ * (`begun`), stands among those that come.
  */
+export function isToldAsListed(coming: readonly Sent[], begun: ReadonlySet<number>) {
+  // The server may list a file before this page knows its id.
+  const isBeginning = coming.some((file) => file.id === undefined && !isWrong(file))
+  return ({ id, whole }: { id: number; whole: boolean }): boolean => whole || !(isBeginning || begun.has(id))
+}
+
+/** What a person is told of the files of a form; only a half file of an earlier page was interrupted. */
 export function toldFiles(
   listed: SentForm['files'],
   coming: readonly ComingFile[],
   begun: ReadonlySet<number>,
 ) {
-  // The server may list a file before this page knows its id.
-  const isBeginning = coming.some((file) => file.id === undefined && !isWrong(file))
-  const there = listed.filter(({ id, whole }) => whole || !(isBeginning || begun.has(id)))
+  const there = listed.filter(isToldAsListed(coming, begun))
   const wrong = coming.filter(isWrong)
   const halves = there.filter(({ whole }) => !whole)
   return {

@@ -1,6 +1,7 @@
 import { bareDataRequestCalls } from '@hdoc/contract/cases/bare-data-requests.ts'
 import type { DataRequestPage } from '@hdoc/contract/cases/data-request-page.ts'
 import { useEffect, useRef, useState } from 'react'
+import { isToldAsListed } from '../../entities/public-form/told-files.ts'
 import { addressOf } from '../../lib/calls/address-of.ts'
 import type { ApiError } from '../../lib/calls/api-error.ts'
 import { call } from '../../lib/calls/call.ts'
@@ -19,7 +20,6 @@ export type Coming = {
   failure: ApiError | undefined
 }
 
-type Listed = { id: number; whole: boolean }
 type Link = { id: number; k: string }
 type Place = UploadPlace<DataRequestPage>
 
@@ -76,12 +76,9 @@ export function useComing(link: Link, onPage: (page: DataRequestPage) => void) {
       for (const sending of all.values()) sending.pause()
     }
   }, [])
-  // The server may list a file before this page knows its id.
-  const isBeginning = coming.some(({ id, state }) => id === undefined && state !== 'failed')
   return {
     coming,
-    /** Whether a file that the server lists is told as such: one that this page sends stands among those that come. */
-    isTold: ({ id, whole }: Listed) => whole || !(isBeginning || begun.has(id)),
+    isTold: isToldAsListed(coming, begun),
     add: (files: Iterable<File>, item: number) => {
       for (const file of files) void send(file, item)
     },

@@ -32,7 +32,15 @@ const form = {
     type,
     { ...type, id: 40, name: 'Raport', category: 'interne', register_id: 1, is_default: true },
     { ...type, id: 41, name: 'Numai în dosar', category: 'interne', case_only: true },
-    { ...type, id: 42, name: 'Dare de seamă', category: 'interne', register_id: 3, fixed_register: true, is_default: false },
+    {
+      ...type,
+      id: 42,
+      name: 'Dare de seamă',
+      category: 'interne',
+      register_id: 3,
+      fixed_register: true,
+      is_default: false,
+    },
   ],
 }
 const traian = { id: 9, name: 'Traian Codreanu', job_title: 'Primar', absence: '' }
@@ -119,6 +127,7 @@ test('a sent report has become a document: type, register and text are proposed,
       : undefined
   })
   await user.click(await screen.findByRole('button', { name: 'Trimite spre aprobare' }))
+  await screen.findByRole('combobox', { name: /^Tipul documentului/ })
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Trimite spre aprobare: Semestrul I 2026' }),
   )
@@ -186,10 +195,14 @@ test('remarks that a person is writing stay when a colleague sends the report, a
   await user.type(screen.getByLabelText(/^Observații în raport/), ' Încă ceva.')
   await user.meanwhile({ is_sent: true, version: 4, can: { cancel: false, send: false } })
   expect(await screen.findByText('Trimis spre aprobare')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Observații în raport/).value).toBe('La timp. Încă ceva.')
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Observații în raport/).value).toBe(
+    'La timp. Încă ceva.',
+  )
   await user.click(screen.getByRole('button', { name: 'Păstrează observațiile' }))
   expect(await screen.findAllByText(already)).not.toHaveLength(0)
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Observații în raport/).value).toBe('La timp. Încă ceva.')
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Observații în raport/).value).toBe(
+    'La timp. Încă ceva.',
+  )
 })
 
 test('remarks that are written and not kept are kept first', async () => {
@@ -210,6 +223,7 @@ test('what is sent is what stood there when the dialog was opened, and the dialo
     return refusal(409, 'REPORT_SENT_UNSEEN', already)
   })
   await user.click(await screen.findByRole('button', { name: 'Trimite spre aprobare' }))
+  await screen.findByRole('combobox', { name: /^Tipul documentului/ })
   const dialog = within(await screen.findByRole('dialog', { name: /^Trimite spre aprobare/ }))
   await user.type(dialog.getByRole('combobox', { name: /^Persoana/ }), 'Traian{Enter}')
   await user.meanwhile({ remarks: 'Ale colegului.', version: 4 })
