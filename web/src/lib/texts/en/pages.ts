@@ -3,7 +3,7 @@ import type { pages as ro } from '../ro/pages.ts'
 
 export const pages: English<typeof ro> = {
   not_found: 'Page not found',
-  not_found_text: 'The address does not exist, or the page is not available yet.',
+  not_found_text: 'The address does not exist, or is no longer valid.',
   record_not_found: 'The record was not found',
   record_not_found_text: 'It does not exist, was deleted, or you may not see it.',
   to_dashboard: 'Back to the dashboard',

@@ -1,7 +1,7 @@
 /** Not found, no access, refused host. */
 export const pages = {
   not_found: 'Pagina nu a fost găsită',
-  not_found_text: 'Adresa nu există sau pagina nu este încă disponibilă.',
+  not_found_text: 'Adresa nu există sau nu mai este valabilă.',
   record_not_found: 'Înregistrarea nu a fost găsită',
   record_not_found_text: 'Nu există, a fost ștearsă sau nu aveți dreptul să o vedeți.',
   to_dashboard: 'Înapoi la panou',
