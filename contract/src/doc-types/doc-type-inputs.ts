@@ -162,4 +162,12 @@ export const docTypeInputs = {
     },
     choices: legalReportLabels,
   },
+  prefect_notice: {
+    kind: 'checkbox',
+    label: { ro: 'Se comunică prefectului', en: 'Goes to the prefect' },
+    help: {
+      ro: 'Hotărâri și dispoziții: în 10 zile lucrătoare (Codul administrativ, art. 197).',
+      en: 'Decisions and dispositions: within 10 working days (Codul administrativ, art. 197).',
+    },
+  },
 } as const satisfies Readonly<Record<string, Input>>

@@ -58,6 +58,8 @@ export const docTypeValues = z.strictObject({
   gazette_category: gazetteCategory.default(''),
   /** The report of the law that counts its documents. */
   legal_report: legalReport.default('none'),
+  /** Its documents are acts that go to the prefect within ten working days (Codul administrativ, art. 197). */
+  prefect_notice: z.boolean().default(false),
 })
 export type DocTypeValues = z.output<typeof docTypeValues>
 
@@ -90,6 +92,7 @@ const docTypeRow = z.object({
   prescription_years: z.number(),
   gazette_category: gazetteCategory,
   legal_report: legalReport,
+  prefect_notice: z.boolean(),
   version: z.number(),
   can: z.object({ edit: z.boolean() }),
 })
@@ -155,6 +158,7 @@ export const docTypes = resource({
       hidden,
     ),
     legal_report: column.choice({ ro: 'Raport legal', en: 'Report of the law' }, legalReportLabels, hidden),
+    prefect_notice: column.boolean({ ro: 'Se comunică prefectului', en: 'Goes to the prefect' }, hidden),
     version: column.number({ ro: 'Versiune', en: 'Version' }, hidden),
   },
   inputs: docTypeInputs,

@@ -100,6 +100,9 @@ function legalReportOf(name: string): LegalReport {
   return name === 'Cerere informații de interes public' ? '544' : 'none'
 }
 
+/** The acts of the council and of the mayor. */
+const actsForThePrefect: readonly string[] = ['Hotărâre a Consiliului Local', 'Dispoziție a primarului']
+
 function docTypesOf(file: DemoFile): DocTypePlan[] {
   const main = new Set(
     file.registers.filter(({ secondary, code }) => !secondary || code === COMPLAINTS).map(({ code }) => code),
@@ -123,6 +126,7 @@ function docTypesOf(file: DemoFile): DocTypePlan[] {
       signature_type: type.signatureType,
       gazette_category: type.gazetteCategory ?? '',
       legal_report: legalReportOf(type.name),
+      prefect_notice: actsForThePrefect.includes(type.name),
     },
     ...proposedFor(type),
     secondaryRegisters: type.secondaryRegisters.filter((code) => !main.has(code)),

@@ -65,6 +65,10 @@ test('the first institution is the one of the file', () => {
     true,
     false,
   ])
+  expect(first.docTypes.filter(({ rules }) => rules?.prefect_notice).map(({ name }) => name)).toEqual([
+    'Hotărâre a Consiliului Local',
+    'Dispoziție a primarului',
+  ])
   // The book of a register is made by whoever manages registers.
   expect([may('elena.ciresaru', 'register.manage'), may('gina.liliacu', 'register.manage')]).toEqual([
     true,

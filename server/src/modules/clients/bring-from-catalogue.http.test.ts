@@ -79,6 +79,7 @@ describe('more from the catalogue', () => {
     expect(await presence(id)).toMatchObject({ 'Registrul general': 'no', Petiții: 'no', Cerere: 'no' })
     const registers = idsOf('registers', 'Petiții')
     const doc_types = idsOf('doc_types', 'Petiție')
+    await plant('update doc_types set prefect_notice = true where institution_id = 0 and id = $1', doc_types)
     const { body } = await bring(id, { registers, doc_types })
     const brought = { registers: ['Petiții'], doc_types: ['Petiție'], groups: ['Urbanism'] }
     expect(body).toMatchObject({ success: true, brought })
@@ -92,7 +93,7 @@ describe('more from the catalogue', () => {
     })
     expect(
       await plant(
-        `select r.code, c.next_number::int as next, g.name as kept_for, a.can_register, t.name as type, x.name as role from registers r
+        `select r.code, c.next_number::int as next, g.name as kept_for, a.can_register, t.name as type, t.prefect_notice, x.name as role from registers r
            join register_counters c on c.institution_id = r.institution_id and c.register_id = r.id
            join register_access a on a.institution_id = r.institution_id and a.register_id = r.id
            join user_groups g on g.institution_id = r.institution_id and g.id = a.group_id
@@ -108,6 +109,7 @@ describe('more from the catalogue', () => {
         kept_for: 'Urbanism',
         can_register: false,
         type: 'Petiție',
+        prefect_notice: true,
         role: 'Director',
       },
     ])

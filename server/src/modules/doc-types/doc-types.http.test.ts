@@ -194,6 +194,8 @@ describe('document types', () => {
       signature_type: 'digital',
       prescription_years: 100,
       gazette_category: 'f.7',
+      legal_report: '544',
+      prefect_notice: true,
       is_default: true,
     }
     const made = await add({ name: 'Certificat', ...all })

@@ -33,6 +33,7 @@ export function presentDocType(row: DocTypeRow, actor: Actor): DocType {
     prescription_years: row.prescription_years,
     gazette_category: row.gazette_category,
     legal_report: row.legal_report,
+    prefect_notice: row.prefect_notice,
     version: row.version,
     can: { edit: canEditDocType(actor).ok },
   }

@@ -17,7 +17,7 @@ const select = sql`t.id, t.name, t.category, t.deadline_days, t.day_type, t.lega
   t.fixed_register, to_jsonb(t.secondary_register_ids) as secondary_register_ids,
   t.group_id, coalesce(g.name, '') as group_name, t.is_default, t.receipt, t.create_case, t.case_only,
   t.skip_acceptance, t.stops_clock, t.broadcast,
-  to_jsonb(t.broadcast_group_ids) as broadcast_group_ids, t.online_available, t.online_filling, t.online_number, t.after_hours, t.signature_type, t.prescription_years, t.gazette_category, t.legal_report, t.version`
+  to_jsonb(t.broadcast_group_ids) as broadcast_group_ids, t.online_available, t.online_filling, t.online_number, t.after_hours, t.signature_type, t.prescription_years, t.gazette_category, t.legal_report, t.prefect_notice, t.version`
 const from = sql`doc_types t left join registers r on r.institution_id = t.institution_id and r.id = t.register_id
   left join user_groups g on g.institution_id = t.institution_id and g.id = t.group_id`
 const columns: SqlColumns = {
@@ -44,6 +44,7 @@ const columns: SqlColumns = {
   prescription_years: { sql: sql`t.prescription_years`, type: 'number' },
   gazette_category: { sql: sql`t.gazette_category`, type: 'choice' },
   legal_report: { sql: sql`t.legal_report`, type: 'choice' },
+  prefect_notice: { sql: sql`t.prefect_notice`, type: 'boolean' },
   version: { sql: sql`t.version`, type: 'number' },
 }
 
@@ -106,10 +107,10 @@ export async function addDocType(db: TenantDb, v: DocTypeFields): Promise<number
   const { id } = await db.one(sql<{ id: number }>`
     insert into doc_types (institution_id, name, category, deadline_days, day_type, legal_basis, register_id, fixed_register, secondary_register_ids,
                            group_id, is_default, receipt, create_case, case_only, skip_acceptance, stops_clock, broadcast, broadcast_group_ids,
-                           online_available, online_filling, online_number, after_hours, signature_type, prescription_years, gazette_category, legal_report)
+                           online_available, online_filling, online_number, after_hours, signature_type, prescription_years, gazette_category, legal_report, prefect_notice)
     values (${db.institutionId}, ${v.name}, ${v.category}, ${v.deadline_days}, ${v.day_type}, ${v.legal_basis}, ${v.register_id}, ${v.fixed_register},
             ${[...v.secondary_register_ids]}::bigint[], ${v.group_id}, ${v.is_default}, ${v.receipt}, ${v.create_case}, ${v.case_only}, ${v.skip_acceptance},
-            ${v.stops_clock}, ${v.broadcast}, ${[...v.broadcast_group_ids]}::bigint[], ${v.online_available}, ${v.online_filling}, ${v.online_number}, ${v.after_hours}, ${v.signature_type}, ${v.prescription_years}, ${v.gazette_category}, ${v.legal_report})
+            ${v.stops_clock}, ${v.broadcast}, ${[...v.broadcast_group_ids]}::bigint[], ${v.online_available}, ${v.online_filling}, ${v.online_number}, ${v.after_hours}, ${v.signature_type}, ${v.prescription_years}, ${v.gazette_category}, ${v.legal_report}, ${v.prefect_notice})
     returning id`)
   return id
 }
@@ -123,7 +124,7 @@ export function updateDocType(db: TenantDb, docType: EditableDocType, v: DocType
            create_case = ${v.create_case}, case_only = ${v.case_only}, skip_acceptance = ${v.skip_acceptance}, stops_clock = ${v.stops_clock}, broadcast = ${v.broadcast},
            broadcast_group_ids = ${[...v.broadcast_group_ids]}::bigint[],
            online_available = ${v.online_available}, online_filling = ${v.online_filling}, online_number = ${v.online_number}, after_hours = ${v.after_hours}, signature_type = ${v.signature_type},
-           prescription_years = ${v.prescription_years}, gazette_category = ${v.gazette_category}, legal_report = ${v.legal_report}
+           prescription_years = ${v.prescription_years}, gazette_category = ${v.gazette_category}, legal_report = ${v.legal_report}, prefect_notice = ${v.prefect_notice}
      where institution_id = ${db.institutionId} and id = ${docType.id}`)
 }
 

@@ -132,6 +132,7 @@ export function DocTypeFields({ form, field }: FormParts<DocType, Values>) {
           <Place width="half">{field('signature_type')}</Place>
           <Place width="half">{field('prescription_years')}</Place>
           <Place width="half">{field('legal_report')}</Place>
+          <Place width="half">{field('prefect_notice')}</Place>
         </FieldGrid>
       </fieldset>
       <fieldset className={styles.section}>

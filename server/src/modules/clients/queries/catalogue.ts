@@ -161,7 +161,7 @@ export async function copyDocTypes(copy: Copy): Promise<string[]> {
   const rows = await copy.into.rows(sql<{ name: string }>`
     insert into doc_types (institution_id, name, category, deadline_days, day_type, register_id, fixed_register, secondary_register_ids, group_id, legal_basis,
                            is_default, receipt, create_case, case_only, skip_acceptance, stops_clock, broadcast, broadcast_group_ids, online_available, online_filling, online_number, after_hours,
-                           signature_type, prescription_years, gazette_category, legal_report)
+                           signature_type, prescription_years, gazette_category, legal_report, prefect_notice)
     select ${i}::bigint, x.name, x.category, x.deadline_days, x.day_type, r.id, x.fixed_register and r.id is not null,
            array(select distinct s.id from registers xs
                    join ${namesake(copy, 'registers', sql`xs.name`)} s on ${fits(sql`s`, true)}
@@ -173,7 +173,7 @@ export async function copyDocTypes(copy: Copy): Promise<string[]> {
                    join ${namesake(copy, 'user_groups', sql`bg.name`)} g on g.active
                   where bg.institution_id = ${f} and bg.id = any(x.broadcast_group_ids) order by g.id),
            x.online_available, x.online_filling, x.online_number, x.after_hours,
-           x.signature_type, x.prescription_years, x.gazette_category, x.legal_report
+           x.signature_type, x.prescription_years, x.gazette_category, x.legal_report, x.prefect_notice
       from doc_types x
       left join registers xr on xr.institution_id = x.institution_id and xr.id = x.register_id
       left join ${namesake(copy, 'registers', sql`xr.name`)} r on ${fits(sql`r`, false)}

@@ -27,6 +27,7 @@ it('is made of an institution that has one of everything, with a cell for each c
   await t.asSuperuser(`update documents set deadline_on = registered_on - 400 where institution_id = $1`, [
     institutionId,
   ])
+  await t.asSuperuser('update doc_types set prefect_notice = true where institution_id = $1', [institutionId])
   const period = { from: '2020-01-01', to: '2029-12-31' }
   const found: Record<string, number> = {}
   const make = async (report: (typeof reports)[0]) => {

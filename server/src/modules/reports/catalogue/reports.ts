@@ -8,6 +8,7 @@ import { overdueReport } from './overdue.ts'
 import { dispatchListReport, openSheetsReport, transfersReport } from './paper-ways.ts'
 import { pendingApprovalsReport } from './pending-approvals.ts'
 import { activityReport, usersReport } from './people.ts'
+import { prefectActsReport } from './prefect-acts.ts'
 import type { Report, ReportElsewhere } from './report.ts'
 import { undischargedReport } from './undischarged.ts'
 import { workloadReport } from './workload.ts'
@@ -38,6 +39,7 @@ export const reports: readonly Report[] = [
   dispatchListReport,
   openSheetsReport,
   transfersReport,
+  prefectActsReport,
   complaintsReport,
   submissionsReport,
   usersReport,
