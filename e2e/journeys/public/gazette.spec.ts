@@ -26,7 +26,8 @@ test('an act is prepared, checked and published; a citizen finds it on a phone, 
     .locator('input[type=file]')
     .setInputFiles({ name: 'act.pdf', mimeType: 'application/pdf', buffer: pdfOf(['CNP 2720303479034']) })
   await page.getByRole('button', { name: 'Adaugă fișier', exact: true }).click()
-  await expect(page.getByText('2******9034')).toBeVisible()
+  // The file is cleaned and read in a process of its own, which a busy machine begins late.
+  await expect(page.getByText('2******9034')).toBeVisible({ timeout: 60_000 })
   await untilQuiet(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Publică', exact: true }).click()
