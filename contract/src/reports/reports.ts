@@ -27,7 +27,7 @@ export const reportAsks = ['half', 'year', 'period', 'department', 'register', '
 export type ReportAsk = (typeof reportAsks)[number]
 
 /** A year, or a half of it: 1 or 2. */
-export const wholePeriod = z.object({ year: z.number(), half: z.number().nullable() })
+const wholePeriod = z.object({ year: z.number(), half: z.number().nullable() })
 export type WholePeriod = z.output<typeof wholePeriod>
 
 /** „Semestrul I 2026”, „Anul 2026”. */
