@@ -26,6 +26,17 @@ export type ReportGroup = keyof typeof reportGroups
 export const reportAsks = ['half', 'year', 'period', 'department', 'register', 'person'] as const
 export type ReportAsk = (typeof reportAsks)[number]
 
+/** A year, or a half of it: 1 or 2. */
+const wholePeriod = z.object({ year: z.number(), half: z.number().nullable() })
+export type WholePeriod = z.output<typeof wholePeriod>
+
+/** „Semestrul I 2026”, „Anul 2026”. */
+export function wholePeriodWords({ year, half }: WholePeriod, language: Language): string {
+  if (half === null) return language === 'ro' ? `Anul ${year}` : `Year ${year}`
+  const number = half === 2 ? 'II' : 'I'
+  return language === 'ro' ? `Semestrul ${number} ${year}` : `Half ${number} of ${year}`
+}
+
 /** What a run was asked with; which of them a report takes, its row of the catalogue says. */
 export const reportParameters = z.strictObject({
   year: wholeNumber(2000, 2199).optional(),
@@ -100,6 +111,8 @@ export const runRow = z.object({
   title: z.string(),
   /** The period and what else it was asked with, in words. */
   of: z.string(),
+  /** Of a report that asks for a year: that year and, where it asks for one, its half. */
+  period: wholePeriod.nullable(),
   legal: z.boolean(),
   state: z.enum(reportStates),
   asked_at: z.string(),

@@ -18,6 +18,7 @@ export const aRun = {
   report: 'petitions',
   title: 'Petiții',
   of: 'Semestrul I 2026',
+  period: { year: 2026, half: 1 },
   legal: true,
   state: 'done',
   asked_at: '2026-11-20T08:00:00Z',

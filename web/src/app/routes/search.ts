@@ -46,10 +46,21 @@ export const gazetteSearch = (raw: Raw): Gazette => ({
   act: asId(raw.act),
 })
 
-/** `/reports?report=`, `?run=`: one of the catalogue, or the run that a mail leads to. */
-export const reportsSearch = (raw: Raw): { report?: string | undefined; run?: number | undefined } => ({
+type Reports = {
+  /** One of the catalogue. */
+  report?: string | undefined
+  /** The run that a mail leads to. */
+  run?: number | undefined
+  /** The run that is compared with an earlier period. */
+  compare?: number | undefined
+  /** That period, `2025-2` or `2025`; the one just before without it. */
+  with?: string | undefined
+}
+export const reportsSearch = (raw: Raw): Reports => ({
   report: asText(raw.report),
   run: asId(raw.run),
+  compare: asId(raw.compare),
+  with: asText(raw.with),
 })
 
 /** `/monitor-oficial-alerte?category=`: the heading from whose page somebody comes. */

@@ -1,6 +1,6 @@
 import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { keepForm } from '../../../test/kept-form.ts'
@@ -91,7 +91,17 @@ test('fields that are missing are named, the first has the focus, and nothing is
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Despre ce este vorba')))
   expect(screen.getByText('Bifați că ați citit informarea privind prelucrarea datelor.')).toBeTruthy()
   expect(screen.getAllByText('Acest câmp trebuie să fie completat.')).toHaveLength(4)
-  expect(screen.getByText('5 câmpuri trebuie corectate.')).toBeTruthy()
+  const summary = within(screen.getByText(/^5 câmpuri trebuie corectate\./))
+  const named = summary.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(named).toEqual([
+    'Despre ce este vorba',
+    'Subiect',
+    'Mesajul',
+    'E-mail',
+    'Am citit informarea privind prelucrarea datelor',
+  ])
+  await user.click(summary.getByRole('button', { name: 'Mesajul' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Mesajul'))
   await user.type(screen.getByLabelText('E-mail'), 'ana@mail.example')
   await user.type(screen.getByLabelText('E-mail, încă o dată'), 'alta@mail.example')
   await user.click(send())

@@ -22,13 +22,11 @@ export function HeadingChoice({ headings, every, chosen, error, onChange }: Prop
   const isUnder = (parent: number | null): boolean =>
     parent !== null && (chosen.includes(parent) || isUnder(parents.get(parent) ?? null))
   return (
-    <fieldset
-      className={styles.choice}
-      data-path="headings"
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
+    <fieldset className={styles.choice} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{t('gazette_alerts.headings')}</legend>
       <PlainCheck
+        // What is wrong with the choice is mended from its first tick on.
+        data-path="headings"
         name="every"
         label={t('gazette_alerts.every')}
         checked={every}

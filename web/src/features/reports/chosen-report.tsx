@@ -16,10 +16,12 @@ type Props = {
   runs: readonly ReportRun[]
   /** The run that a mail led to. */
   opened: number | undefined
+  /** The run that is compared with an earlier period. */
+  compared: number | undefined
   today: string
 }
 
-function Inside({ report, runs, opened, today }: Props) {
+function Inside({ report, runs, opened, compared, today }: Props) {
   const { t } = useTranslation()
   if (report.made_at !== null)
     return (
@@ -36,7 +38,11 @@ function Inside({ report, runs, opened, today }: Props) {
       ) : (
         <ul className={styles.runs}>
           {runs.map((run, n) => (
-            <RunItem key={run.id} run={run} isOpen={opened === undefined ? n === 0 : run.id === opened} />
+            <RunItem
+              key={run.id}
+              run={run}
+              isOpen={run.id === compared || (opened === undefined ? n === 0 : run.id === opened)}
+            />
           ))}
         </ul>
       )}

@@ -130,6 +130,12 @@ test('what is chosen stays when a colleague saves meanwhile, and is saved beside
   ])
 })
 
+test('the dialog begins at its first field that may be written', async () => {
+  await openFacts()
+  const first = screen.getByLabelText(/^Cum s-a răspuns/)
+  await waitFor(() => expect(document.activeElement).toBe(first))
+})
+
 test('after a conflict theirs may be taken, and what was chosen is gone', async () => {
   const { user, ground, meanwhile, save } = await openFacts()
   await user.selectOptions(ground(), 'anonymous')

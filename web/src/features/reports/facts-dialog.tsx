@@ -79,6 +79,7 @@ function FactsForm({ known, onClose }: { known: Known; onClose: () => void }) {
     return factsOf(now)
   }
   const values = form.getValues()
+  const first: Field = asks.outcome ? 'outcome' : 'domain'
   return (
     <FormDialog
       title={t('reports.fill_title', { number })}
@@ -93,6 +94,7 @@ function FactsForm({ known, onClose }: { known: Known; onClose: () => void }) {
           key={field}
           label={t(`reports.f_${field}`)}
           data-path={field}
+          data-autofocus={field === first || undefined}
           description={field === 'outcome' ? help.outcome : undefined}
           disabled={field === 'outcome' && !asks.outcome}
           error={form.errors[field]}

@@ -1,66 +1,22 @@
-import { gapSentence, type LegalGap, type LegalLine } from '@hdoc/contract/reports/reports.ts'
+import { gapSentence, type LegalGap } from '@hdoc/contract/reports/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { runQuery } from '../../entities/reports/queries.ts'
-import { formatNumber } from '../../lib/format/format.ts'
 import { currentLanguage } from '../../lib/languages/language.ts'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
+import { CompareButton } from './compare-button.tsx'
+import { Figures } from './figures.tsx'
+import type { Shown } from './legal-lines.tsx'
 import { PapersDialog } from './papers-dialog.tsx'
 import { RemarksForm } from './remarks-form.tsx'
 import styles from './reports.module.css'
 import { SendReport } from './send-report.tsx'
 
-type Shown = { key: string; title: string }
+type GapsProps = { gaps: readonly LegalGap[]; onShow: (line: Omit<Shown, 'run'>) => void }
 
-function Lines({ lines, onShow }: { lines: readonly LegalLine[]; onShow: (line: Shown) => void }) {
-  const { t } = useTranslation()
-  const sections = [...new Set(lines.map(({ section }) => section))]
-  return (
-    <table className={styles.lines}>
-      <thead>
-        <tr>
-          <th scope="col">{t('reports.line')}</th>
-          <th scope="col">{t('reports.law')}</th>
-          <th scope="col">{t('reports.figure')}</th>
-        </tr>
-      </thead>
-      {sections.map((section) => (
-        <tbody key={section}>
-          <tr>
-            <th scope="rowgroup" colSpan={3}>
-              {section}
-            </th>
-          </tr>
-          {lines
-            .filter((line) => line.section === section)
-            .map((line) => (
-              <tr key={line.key} data-depth={line.depth}>
-                <th scope="row">{line.label}</th>
-                <td>{line.law}</td>
-                <td>
-                  {line.value === 0 ? (
-                    '0'
-                  ) : (
-                    <button
-                      type="button"
-                      aria-label={t('reports.figure_opens', { value: line.value, line: line.label })}
-                      onClick={() => onShow({ key: line.key, title: line.label })}
-                    >
-                      {formatNumber(line.value)}
-                    </button>
-                  )}
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      ))}
-    </table>
-  )
-}
-
-function Gaps({ gaps, onShow }: { gaps: readonly LegalGap[]; onShow: (line: Shown) => void }) {
+function Gaps({ gaps, onShow }: GapsProps) {
   const { t } = useTranslation()
   if (gaps.length === 0) return null
   return (
@@ -88,12 +44,13 @@ export function LegalRun({ id }: { id: number }) {
   const answer = useQuery(runQuery(id))
   const { t } = useTranslation()
   const [shown, setShown] = useState<Shown>()
+  const [isPressed, setPressed] = useState(false)
   const [held, setHeld] = useState({ isUnsaved: false, version: 0 })
   return (
     <Answer query={answer}>
       {(run) => (
         <>
-          <Lines lines={run.lines} onShow={setShown} />
+          <Figures run={run} isPressed={isPressed} onShow={setShown} />
           {!run.is_sent || held.isUnsaved ? (
             // What is being written stays to be read and copied when a colleague sends the report.
             <RemarksForm key={id} id={id} remarks={run.remarks} version={run.version} onHeld={setHeld} />
@@ -104,15 +61,21 @@ export function LegalRun({ id }: { id: number }) {
               </p>
             )
           )}
-          <Gaps gaps={run.gaps} onShow={setShown} />
+          <Gaps gaps={run.gaps} onShow={(line) => setShown({ ...line, run: id })} />
           <SendReport
             run={run}
             // What was saved here is newer until it is fetched.
             version={Math.max(run.version, held.version)}
             isUnsaved={held.isUnsaved}
+            beside={<CompareButton run={run} onPress={() => setPressed(true)} />}
           />
           {shown && (
-            <PapersDialog run={id} line={shown.key} title={shown.title} onClose={() => setShown(undefined)} />
+            <PapersDialog
+              run={shown.run}
+              line={shown.key}
+              title={shown.title}
+              onClose={() => setShown(undefined)}
+            />
           )}
         </>
       )}

@@ -32,6 +32,7 @@ function Catalogue({ reports, runs, today }: Props) {
             report={chosen}
             runs={[...(isOlder && run ? [run] : []), ...runs].filter(({ report }) => report === chosen.id)}
             opened={run?.id}
+            compared={search.compare}
             today={today}
           />
         ) : isOlder ? (

@@ -123,11 +123,18 @@ function RunEnd({ run }: { run: ReportRun }) {
   )
 }
 
-/** One run: its period, who asked for it, how far it is, its files, and of a report of the law its figures. */
+/**
+ * One run: its period, who asked for it, how far it is, its files, and of a report of the law its figures. What was opened
+ * stays so until its person closes it, also when another run is opened by itself.
+ */
 export function RunItem({ run, isOpen }: { run: ReportRun; isOpen: boolean }) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState<boolean>()
-  const isShown = open ?? isOpen
+  const [isShown, setShown] = useState(isOpen)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setShown(true)
+  }
   const isDone = run.state === 'done'
   const facts = [
     t('reports.made', { who: run.asked_by, at: formatDateTime(run.asked_at) }),
@@ -145,7 +152,7 @@ export function RunItem({ run, isOpen }: { run: ReportRun; isOpen: boolean }) {
             variant="subtle"
             aria-expanded={isShown}
             aria-label={ofRun(t(isShown ? 'reports.hide' : 'reports.show'), run)}
-            onClick={() => setOpen(!isShown)}
+            onClick={() => setShown(!isShown)}
           >
             {t(isShown ? 'reports.hide' : 'reports.show')}
           </Button>

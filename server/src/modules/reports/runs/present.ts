@@ -8,7 +8,7 @@ import { localDate } from '../../../platform/clock.ts'
 import type { Report } from '../catalogue/report.ts'
 import { maySend } from './may-send.ts'
 import type { Names, RunRow, SentPaper } from './queries/runs.ts'
-import { periodWords } from './span-of.ts'
+import { periodWords, wholePeriodOf } from './span-of.ts'
 
 /** How many PDF files a run makes; a report of the law makes one. */
 export const pdfsOf = (run: Pick<RunRow, 'row_count'>, { legal }: Report): number =>
@@ -40,6 +40,7 @@ export function presentRun(
     report: run.report,
     title: report.title[language],
     of: wordsOf(report, run, language),
+    period: wholePeriodOf(report.asks, run.parameters) ?? null,
     legal: report.legal !== undefined,
     state: run.state,
     asked_at: run.asked_at,

@@ -89,6 +89,7 @@ describe('a report of the law', () => {
       expect(run).toMatchObject({
         state: 'done',
         of: 'Semestrul II 2026, până la 21.12.2026',
+        period: { year: 2026, half: 2 },
         law: 'OG 27/2002, art. 14',
         kept_until: '2027-01-20',
       })

@@ -1,5 +1,10 @@
 import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
-import type { ReportAsk, ReportParameters } from '@hdoc/contract/reports/reports.ts'
+import {
+  type ReportAsk,
+  type ReportParameters,
+  type WholePeriod,
+  wholePeriodWords,
+} from '@hdoc/contract/reports/reports.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { dayParts, daysInMonth, type IsoDate, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
@@ -9,10 +14,19 @@ import type { Span } from '../catalogue/queries/reading.ts'
 /** Longest period of a report, in years. */
 const MOST_YEARS = 10
 
-/** The first and the last day of the half year or year that was asked for; undefined without one. */
-function wholeSpan(asks: readonly ReportAsk[], { year, half }: ReportParameters): Span | undefined {
-  if (year === undefined) return undefined
-  const [first, last] = asks.includes('half') ? (half === 2 ? [7, 12] : [1, 6]) : [1, 12]
+/** The half year or year that was asked for; undefined without one. */
+export const wholePeriodOf = (
+  asks: readonly ReportAsk[],
+  { year, half }: ReportParameters,
+): WholePeriod | undefined =>
+  year === undefined ? undefined : { year, half: asks.includes('half') ? (half ?? 1) : null }
+
+/** The first and the last day of it. */
+function wholeSpan(asks: readonly ReportAsk[], parameters: ReportParameters): Span | undefined {
+  const period = wholePeriodOf(asks, parameters)
+  if (!period) return undefined
+  const { year, half } = period
+  const [first, last] = half === null ? [1, 12] : half === 2 ? [7, 12] : [1, 6]
   return { from: toIsoDate(year, first, 1), to: toIsoDate(year, last, daysInMonth(year, last)) }
 }
 
@@ -77,13 +91,8 @@ function upTo(asks: readonly ReportAsk[], asked: Asked, language: Language): str
  */
 export function periodWords(asks: readonly ReportAsk[], asked: Asked, language: Language): string {
   const given = asked.parameters
-  if (asks.includes('half')) {
-    const half = given.half === 2 ? 'II' : 'I'
-    const words = language === 'ro' ? `Semestrul ${half} ${given.year}` : `Half ${half} of ${given.year}`
-    return words + upTo(asks, asked, language)
-  }
-  if (asks.includes('year'))
-    return (language === 'ro' ? `Anul ${given.year}` : `Year ${given.year}`) + upTo(asks, asked, language)
+  const period = wholePeriodOf(asks, given)
+  if (period) return wholePeriodWords(period, language) + upTo(asks, asked, language)
   if (asks.includes('period') && given.from !== undefined && given.to !== undefined)
     return `${formatDate(given.from)} – ${formatDate(given.to)}`
   return ''
