@@ -92,11 +92,11 @@ test('a check tells the room that the files need, and why a run without room doe
   const can = { ...anImport.can, run: true }
   open({ state: 'checked', counts, can })
   expect(
-    await screen.findByText('Fișierele ocupă 3,8 MB. Spațiu liber pe discul serverului: 8,4 GB.'),
+    await screen.findByText('Fișierele ocupă 4 MB. Spațiu liber pe discul serverului: 9 GB.'),
   ).toBeDefined()
   cleanup()
   open({ state: 'checked', counts, files: { ...files, needed: 9_000_000_000, free: 4_000_000 } })
-  expect(await screen.findByText(/^Importul nu poate începe: fișierele lui ocupă 8,4 GB/)).toBeDefined()
+  expect(await screen.findByText(/^Importul nu poate începe: fișierele lui ocupă 9 GB/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Importă/ })).toBeNull()
 })
 

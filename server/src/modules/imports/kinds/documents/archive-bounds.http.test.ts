@@ -6,8 +6,15 @@ import { filesOffice, tableHead } from '../../../../../test/imports/files-office
 const MEGABYTE = 1024 * 1024
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 
+/** A paper for each file, numbered as the file is. */
 const rows = (...names: string[]): string =>
-  [tableHead, ...names.map((name, n) => `${n + 1};05.03.2019;Cerere;Popa;Hârtia ${n + 1};${name}`)].join('\n')
+  [
+    tableHead,
+    ...names.map((name, n) => {
+      const number = Number.parseInt(name, 10) || n + 1
+      return `${number};05.03.2019;Cerere;Popa;Hârtia ${number};${name}`
+    }),
+  ].join('\n')
 const zipOf = (...names: string[]): Buffer =>
   buildZip(names.map((name) => ({ name, content: `fișierul ${name}` })))
 
