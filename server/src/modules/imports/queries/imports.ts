@@ -245,18 +245,3 @@ export async function passUndone(
 export async function deleteImport(db: TenantDb, id: number): Promise<void> {
   await db.run(sql`delete from imports where institution_id = ${db.institutionId} and id = ${id}`)
 }
-
-export async function findHabit(db: TenantDb, kind: ImportKindId): Promise<unknown> {
-  const row = await db.maybe(
-    sql<{
-      habit: unknown
-    }>`select habit from import_habits where institution_id = ${db.institutionId} and kind = ${kind}`,
-  )
-  return row?.habit
-}
-
-export async function storeHabit(db: TenantDb, kind: ImportKindId, habit: object): Promise<void> {
-  await db.run(sql`
-    insert into import_habits (institution_id, kind, habit) values (${db.institutionId}, ${kind}, ${JSON.stringify(habit)}::jsonb)
-    on conflict on constraint import_habits_pkey do update set habit = excluded.habit`)
-}

@@ -343,16 +343,16 @@ test('what has not left is withdrawn with a reason, and then tells who withdrew 
   await waitFor(() => expect(bodies.withdraw).toEqual({ ids: [7], reason: 'Documentul e greșit' }))
 })
 
-test('a tracking number that was mistyped is corrected once it has left; before, the command says why not', async () => {
-  const { user, bodies } = open(closable, { 'GET /api/dispatch/of_case/312': { body: [sent7, dispatch7] } })
+/** The command that corrects the tracking number, in the menu of the only dispatch. */
+async function correction(user: ReturnType<typeof userEvent.setup>) {
   const card = await screen.findByRole('region', { name: 'Expediere' })
-  const commands = await within(card).findAllByRole('button', { name: /Comenzi: E-0128\/2026/ })
-  await user.click(commands[1]!)
-  const locked = await screen.findByRole('menuitem', { name: /Corectează numărul de urmărire/ })
-  expect(locked.textContent).toContain('are starea „De expediat”')
-  await user.keyboard('{Escape}')
-  await user.click(commands[0]!)
-  await user.click(await screen.findByRole('menuitem', { name: /Corectează numărul de urmărire/ }))
+  await user.click(await within(card).findByRole('button', { name: /Comenzi: E-0128\/2026/ }))
+  return screen.findByText(/^Corectează numărul de urmărire/)
+}
+
+test('a tracking number that was mistyped is corrected once it has left', async () => {
+  const { user, bodies } = open(closable, { 'GET /api/dispatch/of_case/312': { body: [sent7] } })
+  await user.click(await correction(user))
   const dialog = await screen.findByRole('dialog')
   const field = await within(dialog).findByRole<HTMLInputElement>('textbox', { name: /^Nr. de urmărire/ })
   expect(field.value).toBe('RR12RO')
@@ -360,4 +360,11 @@ test('a tracking number that was mistyped is corrected once it has left; before,
   await user.type(field, 'RR21RO')
   await user.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await waitFor(() => expect(bodies.correct).toEqual({ id: 7, version: 2, tracking_number: 'RR21RO' }))
+})
+
+test('before it has left, correcting the tracking number says why it cannot be', async () => {
+  const { user } = open(closable, { 'GET /api/dispatch/of_case/312': { body: [dispatch7] } })
+  const command = await correction(user)
+  expect(command.textContent).toContain('are starea „De expediat”')
+  expect(command.closest('[role="menuitem"]')?.getAttribute('aria-disabled')).toBe('true')
 })
