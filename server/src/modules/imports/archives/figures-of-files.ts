@@ -1,10 +1,11 @@
-import type { ArchiveRow } from '../queries/archives.ts'
+/** Figures of the files of one archive. */
+type FiguresOfOne = { files: number; named: number; refused: number; needed: number }
 
 /** What the archives of an import hold together. */
-export type FileFigures = { total: number; named: number; unnamed: number; refused: number; needed: number }
+type FileFigures = { total: number; named: number; unnamed: number; refused: number; needed: number }
 
-export function figuresOfFiles(archives: readonly ArchiveRow[]): FileFigures {
-  const sum = (of: (archive: ArchiveRow) => number): number =>
+export function figuresOfFiles(archives: readonly FiguresOfOne[]): FileFigures {
+  const sum = (of: (archive: FiguresOfOne) => number): number =>
     archives.reduce((all, archive) => all + of(archive), 0)
   const total = sum(({ files }) => files)
   const named = sum((one) => one.named)
