@@ -39,8 +39,38 @@ export const dispatch7: Dispatch = {
   to_repeat: false,
   repeats_id: null,
   version: 1,
-  can: { update: true, send: true, confirm: false, return: false, repeat: false, withdraw: true },
-  cannot: { confirm: 'Expedierea documentului E-0128/2026 are starea „De expediat”.' },
+  can: {
+    update: true,
+    send: true,
+    correct: false,
+    confirm: false,
+    return: false,
+    repeat: false,
+    withdraw: true,
+  },
+  cannot: {
+    correct: 'Expedierea documentului E-0128/2026 are starea „De expediat”.',
+    confirm: 'Expedierea documentului E-0128/2026 are starea „De expediat”.',
+  },
+}
+
+/** The same letter once it left, with a number that was mistyped. */
+export const sent7: Dispatch = {
+  ...dispatch7,
+  status: { code: 'sent', name: 'Expediat', className: 'status-info' },
+  sent_on: '2026-11-20',
+  tracking_number: 'RR12RO',
+  version: 2,
+  can: {
+    ...dispatch7.can,
+    update: false,
+    send: false,
+    correct: true,
+    confirm: true,
+    return: true,
+    withdraw: false,
+  },
+  cannot: {},
 }
 
 /** An e-mail of the same case that the mail server refused. */
@@ -54,7 +84,15 @@ export const dispatch8: Dispatch = {
   mail_state: 'refused',
   mail_reason: 'Serverul a refuzat mesajul: 550',
   to_repeat: true,
-  can: { update: false, send: false, confirm: false, return: false, repeat: true, withdraw: true },
+  can: {
+    update: false,
+    send: false,
+    correct: false,
+    confirm: false,
+    return: false,
+    repeat: true,
+    withdraw: true,
+  },
   cannot: {},
 }
 

@@ -67,6 +67,12 @@ export const dispatchChange = shipping
 /** Sends again what came back, or what an e-mail could not take. */
 export const dispatchRepeat = dispatchChange
 
+/** Signs of the number under which the post office or the courier knows a dispatch. */
+const tracking_number = optionalText(60)
+
+/** Corrects the tracking number of what has left. */
+export const dispatchCorrection = z.strictObject({ id: idSchema, version, tracking_number })
+
 /** Takes back what has not left: it does not leave any more. */
 export const dispatchWithdrawal = z.strictObject({
   ids: z.array(idSchema).min(1).max(MOST_MARKED),
@@ -80,8 +86,8 @@ export const dispatchMark = z
     status: z.enum(marked),
     /** The day on which it was sent, confirmed or came back; null = today. */
     on: day.nullable().default(null),
-    /** Of one dispatch: the number under which the post office or the courier knows it. */
-    tracking_number: optionalText(60),
+    /** Of one dispatch. */
+    tracking_number,
     /** Handed over in person: who took it. */
     received_by: optionalText(200),
     /** Handed over in person: the signature stands on the list. */
@@ -91,10 +97,10 @@ export const dispatchMark = z
     /** Why it came back. */
     reason: optionalText(500),
   })
-  .superRefine(({ ids, status, tracking_number, drawing: drawn, reason }, context) => {
+  .superRefine(({ ids, status, tracking_number: tracked, drawing: drawn, reason }, context) => {
     if (status === 'returned' && reason === '')
       context.addIssue({ code: 'custom', ...invalid('reason', ['reason']) })
-    if (tracking_number !== '' && ids.length > 1)
+    if (tracked !== '' && ids.length > 1)
       context.addIssue({ code: 'custom', ...invalid('ship_one_tracking', ['tracking_number']) })
     if (drawn !== null && ids.length > 1)
       context.addIssue({ code: 'custom', ...invalid('ship_one_drawing', ['drawing']) })

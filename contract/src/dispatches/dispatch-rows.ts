@@ -14,7 +14,15 @@ import {
 import { answerWays, methodSchema, postalKindSchema } from './dispatch-values.ts'
 
 /** What may be done with a dispatch. */
-export const dispatchActions = ['update', 'send', 'confirm', 'return', 'repeat', 'withdraw'] as const
+export const dispatchActions = [
+  'update',
+  'send',
+  'correct',
+  'confirm',
+  'return',
+  'repeat',
+  'withdraw',
+] as const
 export type DispatchAction = (typeof dispatchActions)[number]
 
 const oneOf = <Value extends string>(values: readonly Value[]) => z.enum(values as [Value, ...Value[]])
@@ -70,6 +78,7 @@ export const dispatchRow = z.object({
   can: z.object({
     update: z.boolean(),
     send: z.boolean(),
+    correct: z.boolean(),
     confirm: z.boolean(),
     return: z.boolean(),
     repeat: z.boolean(),
@@ -79,6 +88,7 @@ export const dispatchRow = z.object({
   cannot: z.object({
     update: z.string().optional(),
     send: z.string().optional(),
+    correct: z.string().optional(),
     confirm: z.string().optional(),
     return: z.string().optional(),
     repeat: z.string().optional(),

@@ -8,6 +8,7 @@ import { languageSchema } from '../texts/language-schema.ts'
 import {
   closingWithDispatch,
   dispatchChange,
+  dispatchCorrection,
   dispatchMark,
   dispatchRepeat,
   dispatchWithdrawal,
@@ -90,6 +91,14 @@ export const dispatchCalls = {
     summary: 'Marks dispatches as sent, confirmed or returned, all of them or none',
     body: dispatchMark,
     answer: doneAnswer.extend({ data: z.array(dispatchRow) }),
+  }),
+  correct: endpoint({
+    ...acting,
+    id: 'dispatch.correct',
+    path: `${base}/correct`,
+    summary: 'Corrects the tracking number of a dispatch that has left by post or courier',
+    body: dispatchCorrection,
+    answer: saveAnswer(dispatchRow),
   }),
   withdraw: endpoint({
     ...acting,

@@ -23,6 +23,9 @@ export const importFiles = z.object({
   named: z.number(),
   unnamed: z.number(),
   refused: z.number(),
+  /** Bytes that the files which rows name unpack to, and bytes that the disk of the server has for them. */
+  needed: z.number(),
+  free: z.number(),
   /** Megabytes of one archive. */
   max_file_mb: z.number(),
   /** More archives may be added. */

@@ -41,6 +41,9 @@ const importCounts = z.object({
   skip: z.number(),
   /** What was made and still stands. */
   made: z.number(),
+  /** Of what was made: the files attached; and those that rows which were not known already name, and that were left out. */
+  files: z.number(),
+  files_left: z.number(),
 })
 
 export const importRow = z.object({

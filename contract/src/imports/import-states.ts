@@ -34,8 +34,8 @@ export const importStateLabels: Readonly<Record<ImportState, Text>> = {
 export const isImportUnderWay = (state: ImportState): boolean =>
   state === 'checking' || state === 'running' || state === 'undoing'
 
-/** Why an import ended before its time. */
-export const importFailures = ['rights', 'file', 'rows', 'held', 'error'] as const
+/** Why an import ended before its time, or, under way, waits: `no_room` goes on by itself. */
+export const importFailures = ['rights', 'file', 'rows', 'held', 'no_room', 'error'] as const
 export type ImportFailure = (typeof importFailures)[number]
 export const importFailureTexts: Readonly<Record<ImportFailure, Text>> = {
   rights: {
@@ -50,6 +50,10 @@ export const importFailureTexts: Readonly<Record<ImportFailure, Text>> = {
   held: {
     ro: 'Importul nu s-a desfăcut, pentru că de unele rânduri depinde altceva; nu s-a luat înapoi nimic.',
     en: 'The import was not undone, because something depends on some of its rows; nothing was taken back.',
+  },
+  no_room: {
+    ro: 'Pe discul serverului nu mai este spațiu pentru fișiere: importul așteaptă și continuă singur după ce administratorul serverului eliberează spațiu.',
+    en: 'The disk of the server has no room left for files: the import waits, and goes on by itself once the operator of the server has made room.',
   },
   error: { ro: 'A apărut o eroare; încercați din nou.', en: 'An error occurred; try again.' },
 }

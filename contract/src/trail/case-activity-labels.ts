@@ -31,6 +31,10 @@ export const caseActivityLabels = {
   'workcase.dispatch_prepared': { ro: 'Expediere pregătită', en: 'Dispatch prepared' },
   'workcase.dispatch_changed': { ro: 'Expediere modificată', en: 'Dispatch changed' },
   'workcase.dispatch_sent': { ro: 'Document expediat', en: 'Document dispatched' },
+  'workcase.dispatch_tracking': {
+    ro: 'Număr de urmărire corectat',
+    en: 'Tracking number corrected',
+  },
   'workcase.dispatch_confirmed': { ro: 'Expediere confirmată', en: 'Dispatch confirmed' },
   'workcase.dispatch_returned': { ro: 'Expediere returnată', en: 'Dispatch returned' },
   'workcase.dispatch_refused': { ro: 'E-mail care nu a putut pleca', en: 'E-mail that could not leave' },

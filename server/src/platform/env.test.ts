@@ -42,6 +42,7 @@ test('without any setting the standard ones hold, those of the product among the
     contactFileBytes: 10 * 1024 * 1024,
     waitingBytesPerson: 2_000 * 1024 * 1024,
     waitingBytesInstitution: 20_000 * 1024 * 1024,
+    archiveBytesInstitution: 50_000 * 1024 * 1024,
     unconfirmedBytesInstitution: 5_120 * 1024 * 1024,
     passwordMinLength: 12,
     sessionIdleMinutes: 480,

@@ -14,6 +14,8 @@ export interface Limits {
   /** Bytes of uploads that no document uses yet, for one person and for one institution. */
   waitingBytesPerson: number
   waitingBytesInstitution: number
+  /** Bytes of the archives of imports that have not ended, for one institution. */
+  archiveBytesInstitution: number
   /** Bytes of files of public forms that nobody confirmed, for one institution. */
   unconfirmedBytesInstitution: number
   passwordMinLength: number
@@ -36,6 +38,7 @@ export function limitsOf(values: FieldValues): Limits {
     contactFileBytes: values.HDOC_CONTACT_FILE_MB * MEGABYTE,
     waitingBytesPerson: values.HDOC_WAITING_MB_PERSON * MEGABYTE,
     waitingBytesInstitution: values.HDOC_WAITING_MB_INSTITUTION * MEGABYTE,
+    archiveBytesInstitution: values.HDOC_ARCHIVES_MB_INSTITUTION * MEGABYTE,
     unconfirmedBytesInstitution: values.HDOC_UNCONFIRMED_MB * MEGABYTE,
     passwordMinLength: values.HDOC_PASSWORD_MIN_LENGTH,
     sessionIdleMinutes: values.HDOC_SESSION_IDLE_MINUTES,

@@ -63,6 +63,7 @@ const rowRules: Readonly<Record<string, readonly string[]>> = {
   'dispatch.add': ['FORBIDDEN shipping.create'],
   'dispatch.update': ['FORBIDDEN shipping.create'],
   'dispatch.mark': ['FORBIDDEN shipping.create'],
+  'dispatch.correct': ['FORBIDDEN shipping.create'],
   'dispatch.repeat': ['FORBIDDEN shipping.create'],
   'dispatch.withdraw': ['FORBIDDEN shipping.create'],
   // A public comment is an answer.

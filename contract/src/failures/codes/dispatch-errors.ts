@@ -42,6 +42,11 @@ export const dispatchErrors = {
     ro: 'E-mailul documentului {number} pleacă singur: starea se schimbă când a plecat.',
     en: 'The e-mail of the document {number} leaves by itself: the status changes when it has left.',
   },
+  DISPATCH_UNTRACKED: {
+    status: 409,
+    ro: 'Documentul {number} nu a plecat prin poștă sau curier: expedierea nu are număr de urmărire.',
+    en: 'The document {number} did not leave by post or courier: its dispatch has no tracking number.',
+  },
   DISPATCH_REPEATED: {
     status: 409,
     ro: 'Expedierea documentului {number} a fost deja reluată.',

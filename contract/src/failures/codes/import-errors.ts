@@ -37,6 +37,21 @@ export const importErrors = {
     ro: 'Arhiva are peste {maximum de} fișiere: împărțiți-o.',
     en: 'The archive has over {maximum} files: split it.',
   },
+  IMPORT_ARCHIVE_LIST: {
+    status: 422,
+    ro: 'Arhiva are prea multe fișiere sau nume prea lungi: lista ei trece de {mb} MB. Împărțiți-o.',
+    en: 'The archive has too many files, or names that are too long: its list is over {mb} MB. Split it.',
+  },
+  IMPORT_ARCHIVES_OF_INSTITUTION: {
+    status: 413,
+    ro: 'Arhivele importurilor neîncheiate ale instituției pot ocupa cel mult {mb} MB. Porniți importurile începute, scoateți din arhivele lor sau renunțați la ele.',
+    en: 'Archives of imports of the institution that have not ended may take {mb} MB at most. Run the imports that were begun, remove some of their archives, or discard them.',
+  },
+  IMPORT_NO_ROOM: {
+    status: 507,
+    ro: 'Fișierele importului ocupă {needed} MB, iar spațiul liber de pe discul serverului este de {free} MB. Cereți administratorului serverului să elibereze spațiu.',
+    en: 'The files of the import need {needed} MB, and the disk of the server has {free} MB. Ask the operator of the server to make room.',
+  },
   IMPORT_ARCHIVE_ZIP64: {
     status: 422,
     ro: 'Arhiva este de tip ZIP64: refaceți-o în părți mai mici (sub 4 GB și sub 65.535 de fișiere).',

@@ -11,6 +11,7 @@ import { sealNumbered, stampNumbered } from './draft/stamp-answer.ts'
 import { writeAnswer } from './draft/write-answer.ts'
 import { showDispatches, showOfCase } from './list/list-dispatches.ts'
 import { printList } from './list/print-list.ts'
+import { correctTracking } from './mark/correct-tracking.ts'
 import { markDispatches } from './mark/mark-dispatches.ts'
 import { addDispatch } from './prepare/add-dispatch.ts'
 import { repeatDispatch, updateDispatch } from './prepare/change-dispatch.ts'
@@ -32,6 +33,7 @@ export const dispatchRoutes = ({ vetoes, followers }: Parts): Route[] => [
   route(dispatchCalls.update, updateDispatch),
   route(dispatchCalls.repeat, repeatDispatch),
   route(dispatchCalls.mark, markDispatches),
+  route(dispatchCalls.correct, correctTracking),
   route(dispatchCalls.withdraw, withdrawDispatches),
   route(dispatchCalls.print, printList),
   route(answerCalls.get, showAnswer),

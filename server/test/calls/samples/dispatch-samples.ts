@@ -81,6 +81,11 @@ export const dispatchSamples: Samples = (about, own) => ({
     nowhere: 404,
     elsewhere: 'missing',
   },
+  'dispatch.correct': {
+    calls: [post('/api/dispatch/correct', { id: about.dispatchId, tracking_number: 'RR1RO' })],
+    nowhere: 404,
+    elsewhere: 'missing',
+  },
   'dispatch.withdraw': {
     calls: [post('/api/dispatch/withdraw', { ids: [about.dispatchId], reason: 'x' })],
     nowhere: 404,

@@ -44,6 +44,7 @@ const deeds = {
   'workcase.dispatch_prepared': 'workcases.did_dispatch_prepare',
   'workcase.dispatch_changed': 'workcases.did_dispatch_change',
   'workcase.dispatch_sent': 'workcases.did_dispatch_send',
+  'workcase.dispatch_tracking': 'workcases.did_dispatch_tracking',
   'workcase.dispatch_confirmed': 'workcases.did_dispatch_confirm',
   'workcase.dispatch_returned': 'workcases.did_dispatch_return',
   'workcase.dispatch_refused': 'workcases.did_dispatch_refuse',
@@ -93,6 +94,8 @@ function wordsOf(field: string, value: string): string {
 function ownChange(action: string, { field, before, after }: ActivityChange): string | undefined {
   if (!isLabelled(field)) return undefined
   if (field === 'person' && before === after) return undefined
+  if (action === 'workcase.dispatch_tracking' && field === 'tracking_number')
+    return `${t(labels[field])}: ${[before, after].map((number) => number || '–').join(' → ')}`
   const value = action === 'workcase.document_removed' || after === '' ? before : after
   return value === '' ? undefined : `${t(labels[field])}: ${wordsOf(field, value)}`
 }

@@ -1,9 +1,9 @@
 import type { Dispatch } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { dispatch7, dispatch8 } from '../../../test/dispatch.ts'
+import { dispatch7, dispatch8, sent7 } from '../../../test/dispatch.ts'
 import { aPerson, statusFor } from '../../../test/people.ts'
 import { standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
@@ -30,6 +30,10 @@ function open(only?: Dispatch) {
     'POST /api/dispatch/withdraw': ({ body }: { body: string | undefined }) => {
       bodies.push(JSON.parse(body ?? 'null'))
       return { body: { success: true, message: 'Gata.', data: [] } }
+    },
+    'POST /api/dispatch/correct': ({ body }: { body: string | undefined }) => {
+      bodies.push(JSON.parse(body ?? 'null'))
+      return { body: { success: true, message: 'Gata.', id: 7, data: sent7 } }
     },
     'POST /api/dispatch/mark': ({ body }: { body: string | undefined }) => {
       bodies.push(JSON.parse(body ?? 'null'))
@@ -105,4 +109,27 @@ test('who takes a paper in person signs on the screen', async () => {
   await waitFor(() => expect(bodies).toMatchObject([{ ids: [7], received_by: 'Ana Pop' }]))
   const [{ drawing }] = bodies as [{ drawing: number[][][] }]
   expect([drawing.length, drawing[0]?.[0]]).toEqual([1, [10, 90]])
+})
+
+test('the tracking number of one that left is corrected from the list; of several none is', async () => {
+  const { bodies, user } = open(sent7)
+  const table = await screen.findByRole('table', { name: 'Expedieri' })
+  await within(table).findByText('SC Narcisa Construct SRL')
+  await user.click(within(table).getAllByRole('checkbox')[1]!)
+  await user.click(await screen.findByRole('button', { name: /^Corectează numărul de urmărire/ }))
+  const dialog = await screen.findByRole('dialog', { name: /Corectați numărul de urmărire al documentului/ })
+  const field = await within(dialog).findByRole('textbox', { name: /^Nr. de urmărire/ })
+  await user.clear(field)
+  await user.type(field, 'RR21RO')
+  await user.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  await waitFor(() => expect(bodies).toEqual([{ id: 7, version: 2, tracking_number: 'RR21RO' }]))
+  cleanup()
+
+  const { user: other } = open()
+  const several = await screen.findByRole('table', { name: 'Expedieri' })
+  await within(several).findByText('Ion Ionescu')
+  for (const box of within(several).getAllByRole('checkbox').slice(1)) await other.click(box)
+  const locked = await screen.findByRole('button', { name: /^Corectează numărul de urmărire/ })
+  expect(locked.getAttribute('aria-disabled')).toBe('true')
+  expect(locked.textContent).toContain('Alegeți o singură expediere.')
 })

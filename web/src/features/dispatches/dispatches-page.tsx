@@ -11,12 +11,16 @@ import type { Mark } from '../../entities/dispatches/mark-dialog.tsx'
 import { dispatchesQuery } from '../../entities/dispatches/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { formatDate } from '../../lib/format/format.ts'
+import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 import { CardLines } from '../../ui/display/card-lines.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { List } from '../../ui/list/list.tsx'
 
 const MarkDialog = lazyPart(async () => (await import('../../entities/dispatches/mark-dialog.tsx')).default)
+const CorrectDialog = lazyPart(
+  async () => (await import('../../entities/dispatches/correct-dialog.tsx')).default,
+)
 const WithdrawDialog = lazyPart(
   async () => (await import('../../entities/dispatches/withdraw-dialog.tsx')).default,
 )
@@ -38,6 +42,7 @@ export function DispatchesPage() {
   const { t } = useTranslation()
   const { user } = useSession()
   const [asking, setAsking] = useState<{ act: (typeof acts)[number]; rows: readonly Dispatch[] } | null>(null)
+  const [correcting, setCorrecting] = useState<Dispatch>()
   const [isPrinting, setPrinting] = useState(false)
   return (
     <Page
@@ -81,8 +86,17 @@ export function DispatchesPage() {
         request={dispatchesQuery}
         isLate={({ to_repeat }) => to_repeat}
         empty={{ title: t('dispatches.empty'), text: t('dispatches.empty_text') }}
-        selectionActions={(rows) =>
-          acts.map((act) => {
+        selectionActions={(rows) => [
+          <GuardedButton
+            key="correct"
+            variant="subtle"
+            allowed={rows.length === 1 && rows.every(({ can }) => can.correct)}
+            reason={rows.length === 1 ? rows[0]?.cannot.correct : t('dispatches.correct_one')}
+            onClick={() => setCorrecting(rows[0])}
+          >
+            {t('dispatches.correct')}
+          </GuardedButton>,
+          ...acts.map((act) => {
             const fitting = rows.filter(({ can }) => can[act])
             return (
               <Button
@@ -94,9 +108,10 @@ export function DispatchesPage() {
                 {t(`dispatches.${act}`)}
               </Button>
             )
-          })
-        }
+          }),
+        ]}
       />
+      {correcting && <CorrectDialog row={correcting} onClose={() => setCorrecting(undefined)} />}
       {asking?.act === 'withdraw' && <WithdrawDialog rows={asking.rows} onClose={() => setAsking(null)} />}
       {asking && asking.act !== 'withdraw' && (
         <MarkDialog rows={asking.rows} mark={asking.act} onClose={() => setAsking(null)} />

@@ -1,7 +1,7 @@
 import type { ImportFiles } from '@hdoc/contract/imports/import-archives.ts'
 import type { ImportDetail } from '@hdoc/contract/imports/import-rows.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { anImport } from '../../../test/imports/an-import.ts'
@@ -20,6 +20,8 @@ const files: ImportFiles = {
   named: 20,
   unnamed: 2,
   refused: 1,
+  needed: 4_000_000,
+  free: 9_000_000_000,
   max_file_mb: 200,
   may_add: true,
 }
@@ -83,6 +85,30 @@ test('a check tells which files no row names and which cannot be taken', async (
   expect(await screen.findByRole('rowheader', { name: 'vechi.exe' })).toBeDefined()
   expect(screen.getByText('Fișierul nu se poate lua.')).toBeDefined()
   expect(asked).toEqual(['unnamed', 'refused'])
+})
+
+test('a check tells the room that the files need, and why a run without room does not begin', async () => {
+  const counts = { ...anImport.counts, good: 3, new: 3 }
+  const can = { ...anImport.can, run: true }
+  open({ state: 'checked', counts, can })
+  expect(
+    await screen.findByText('Fișierele ocupă 4 MB. Spațiu liber pe discul serverului: 9 GB.'),
+  ).toBeDefined()
+  cleanup()
+  open({ state: 'checked', counts, files: { ...files, needed: 9_000_000_000, free: 4_000_000 } })
+  expect(await screen.findByText(/^Importul nu poate începe: fișierele lui ocupă 9 GB/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Importă/ })).toBeNull()
+})
+
+test('a run without room says that it waits, and one that ended how many files came and stayed out', async () => {
+  const text = 'Importul așteaptă.'
+  open({ state: 'running', files: null, failure: { code: 'no_room', text } })
+  expect((await screen.findByRole('alert')).textContent).toContain(text)
+  cleanup()
+  const counts = { ...anImport.counts, made: 4, files: 21, files_left: 2 }
+  open({ state: 'done', files: null, counts })
+  const figureOf = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent
+  expect([await figureOf('fișiere atașate'), await figureOf('fișiere neatașate')]).toEqual(['21', '2'])
 })
 
 test('whoever did not begin the import sees its archives and changes none', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/calls/call.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { Card } from '../../ui/display/card.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import styles from './parts/imports.module.css'
 import { useImportAction } from './parts/use-import-action.ts'
 
@@ -15,7 +16,7 @@ const TOLD_EVERY = 10
 /** How far the worker is, with the time left, and the button that stops it. */
 export function ProgressCard({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation()
-  const { id, state, done, counts, seconds_left, can } = detail
+  const { id, state, done, counts, seconds_left, can, failure } = detail
   const cancel = useImportAction(id, () => call(importCalls.cancel, { body: { id } }), {
     said: () => t('imports.stopped'),
   })
@@ -38,6 +39,11 @@ export function ProgressCard({ detail }: { detail: ImportDetail }) {
   return (
     <Card title={t(`imports.${title}`)}>
       <div className={styles.stack}>
+        {failure?.code === 'no_room' && (
+          <Note kind="warn" role="alert">
+            {failure.text}
+          </Note>
+        )}
         <p>{[text, left].filter(Boolean).join(' · ')}</p>
         <p role="status" className="visually-hidden">
           {total === 0

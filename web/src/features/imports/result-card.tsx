@@ -29,6 +29,16 @@ export function ResultCard({ detail }: { detail: ImportDetail }) {
             { label: t('imports.result_updated'), value: counts.update },
             { label: t('imports.result_skipped'), value: counts.skip },
             { label: t('imports.wrong'), value: counts.bad, colour: 'bad' },
+            ...(counts.files + counts.files_left > 0
+              ? [
+                  { label: t('imports.result_files'), value: counts.files, colour: 'ok' as const },
+                  {
+                    label: t('imports.result_files_left'),
+                    value: counts.files_left,
+                    colour: 'warn' as const,
+                  },
+                ]
+              : []),
           ]}
         />
         <p className={styles.quiet}>

@@ -20,6 +20,7 @@ const naming = new Set([
   'workcase.dispatch_prepared',
   'workcase.dispatch_changed',
   'workcase.dispatch_sent',
+  'workcase.dispatch_tracking',
   'workcase.dispatch_confirmed',
   'workcase.dispatch_returned',
   'workcase.dispatch_refused',

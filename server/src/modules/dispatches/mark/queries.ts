@@ -23,6 +23,12 @@ export function storeSent(
      where institution_id = ${db.institutionId} and id = ${row.id}`)
 }
 
+export function storeTracking(db: TenantDb, row: ChangingDispatch, trackingNumber: string): Promise<number> {
+  return db.run(sql`
+    update dispatches set tracking_number = ${trackingNumber}, version = version + 1
+     where institution_id = ${db.institutionId} and id = ${row.id}`)
+}
+
 export function storeConfirmed(db: TenantDb, row: ChangingDispatch, on: string): Promise<number> {
   return db.run(sql`
     update dispatches set status = 'confirmed', confirmed_on = ${on}::date, version = version + 1

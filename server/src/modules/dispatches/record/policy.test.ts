@@ -24,15 +24,16 @@ const possible = (who: Actor, one: DispatchFacts) =>
 
 it.each([
   ['prepared', row(), ['update', 'send', 'withdraw']],
-  ['sent', row({ status: 'sent' }), ['confirm', 'return']],
-  ['confirmed', row({ status: 'confirmed' }), []],
-  ['returned', row({ status: 'returned', to_repeat: true }), ['repeat']],
-  ['returned and sent again', row({ status: 'returned', repeated_by_id: 9 }), []],
+  ['sent', row({ status: 'sent' }), ['correct', 'confirm', 'return']],
+  ['confirmed', row({ status: 'confirmed' }), ['correct']],
+  ['handed over in person', row({ status: 'sent', method: 'in_person' }), ['confirm', 'return']],
+  ['returned', row({ status: 'returned', to_repeat: true }), ['correct', 'repeat']],
+  ['returned and sent again', row({ status: 'returned', repeated_by_id: 9 }), ['correct']],
   ['an e-mail that is still to leave', row({ method: 'email', mail_state: 'waiting' }), ['withdraw']],
   ['an e-mail that is leaving', row({ method: 'email', mail_state: 'waiting', mail_sending: true }), []],
   ['withdrawn', row({ status: 'withdrawn' }), []],
   ['prepared for a document that was annulled', row({ is_annulled: true }), ['withdraw']],
-  ['returned, of a document that was annulled', row({ status: 'returned', is_annulled: true }), []],
+  ['returned, of a document that was annulled', row({ status: 'returned', is_annulled: true }), ['correct']],
   [
     'an e-mail that could not leave',
     row({ method: 'email', mail_state: 'refused', to_repeat: true }),
@@ -61,6 +62,10 @@ it.each([
 it('says why not, in the words of its state', () => {
   expect(mayDispatch(preparer, row({ status: 'sent' }), 'send')).toMatchObject({ code: 'DISPATCH_STATUS' })
   expect(mayDispatch(preparer, row({ method: 'email' }), 'send')).toMatchObject({ code: 'DISPATCH_BY_MAIL' })
+  expect(mayDispatch(preparer, row(), 'correct')).toMatchObject({ code: 'DISPATCH_STATUS' })
+  expect(mayDispatch(preparer, row({ status: 'sent', method: 'fax' }), 'correct')).toMatchObject({
+    code: 'DISPATCH_UNTRACKED',
+  })
   expect(mayDispatch(preparer, row(), 'repeat')).toMatchObject({ code: 'DISPATCH_DONE' })
   expect(mayDispatch(preparer, row({ repeated_by_id: 9 }), 'repeat')).toMatchObject({
     code: 'DISPATCH_REPEATED',

@@ -40,6 +40,13 @@ const byMail = ({ number }: DispatchFacts): Decision => ({
   values: { number },
 })
 
+/** Only the post office and couriers give numbers. */
+const untracked = ({ number }: DispatchFacts): Decision => ({
+  ok: false,
+  code: 'DISPATCH_UNTRACKED',
+  values: { number },
+})
+
 /** What an annulled document says does not leave any more. */
 const annulled = ({ number }: DispatchFacts): Decision => ({
   ok: false,
@@ -57,6 +64,10 @@ const byState: Readonly<Record<DispatchAction, (row: DispatchFacts) => Decision>
     if (row.status !== 'prepared') return wrongStatus(row)
     if (row.is_annulled) return annulled(row)
     return row.method === 'email' ? byMail(row) : allowed
+  },
+  correct: (row) => {
+    if (row.status === 'prepared' || row.status === 'withdrawn') return wrongStatus(row)
+    return row.method === 'post' || row.method === 'courier' ? allowed : untracked(row)
   },
   confirm: (row) => (row.status === 'sent' ? allowed : wrongStatus(row)),
   return: (row) => (row.status === 'sent' ? allowed : wrongStatus(row)),

@@ -14,14 +14,8 @@ import type { ImportKind } from '../kind/import-kind.ts'
 import { firstMapping, habitSchema } from '../map/habit.ts'
 import { keptMapping } from '../map/kept-mapping.ts'
 import { shownValue } from '../map/shown-value.ts'
-import {
-  addImport,
-  findHabit,
-  findImport,
-  type ImportHead,
-  lockImport,
-  storeHead,
-} from '../queries/imports.ts'
+import { findHabit } from '../queries/habits.ts'
+import { addImport, findImport, type ImportHead, lockImport, storeHead } from '../queries/imports.ts'
 import { firstRows, openTable, type StoredTable } from '../read/open-table.ts'
 import { grantedKind } from '../rights/policy.ts'
 import { getImport, startable, wrongState } from './get-import.ts'

@@ -5,10 +5,11 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { extensionOf } from '../../../platform/files/recognise/file-name.ts'
-import { isZip64, readZipDirectory } from '../../../platform/files/recognise/zip-directory.ts'
-import type { FileStore } from '../../../platform/files/store/file-store.ts'
+import { isListOver, isZip64, readZipDirectory } from '../../../platform/files/recognise/zip-directory.ts'
+import type { Candidate, FileStore } from '../../../platform/files/store/file-store.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import type { Limits } from '../../../platform/limits.ts'
 import { takeArrived } from '../../documents/index.ts'
 import { type ListedEntry, listArchive } from '../archives/list-archive.ts'
 import * as archives from '../queries/archives.ts'
@@ -18,8 +19,9 @@ import { getImport, startable, wrongState } from './get-import.ts'
 
 type Calls = typeof importCalls
 
+const MEGABYTE = 1024 * 1024
 /** Bytes of the list of an archive. */
-const MOST_LIST_BYTES = 16 * 1024 * 1024
+const MOST_LIST_BYTES = 16 * MEGABYTE
 
 /** An import of the caller that has not run, of a kind that takes files. */
 function changeable(actor: Actor, found: ImportRecord | undefined): ImportRecord {
@@ -31,11 +33,27 @@ function changeable(actor: Actor, found: ImportRecord | undefined): ImportRecord
   return record
 }
 
-async function roomFor(db: TenantDb, record: ImportRecord): Promise<void> {
-  const held = await archives.listArchives(db, record.id)
-  if (held.length < IMPORT_ARCHIVES) return
-  const problem = { key: 'too_many', values: { maximum: IMPORT_ARCHIVES } } as const
-  throw new AppError('VALIDATION', {}, { fields: { incoming_id: [problem] } })
+/** Throws when an import has too many archives, or those of the institution would take too many bytes. */
+async function refuseOverBounds(
+  db: TenantDb,
+  id: number,
+  size: number,
+  { archiveBytesInstitution }: Limits,
+): Promise<void> {
+  if ((await archives.countArchives(db, id)) >= IMPORT_ARCHIVES) {
+    const problem = { key: 'too_many', values: { maximum: IMPORT_ARCHIVES } } as const
+    throw new AppError('VALIDATION', {}, { fields: { incoming_id: [problem] } })
+  }
+  if ((await archives.lockArchiveBytes(db)) + size > archiveBytesInstitution)
+    throw new AppError('IMPORT_ARCHIVES_OF_INSTITUTION', { mb: archiveBytesInstitution / MEGABYTE })
+}
+
+/** Why the list of an archive was not read. */
+async function whyUnlisted(candidate: Candidate): Promise<AppError> {
+  if (await isZip64(candidate)) return new AppError('IMPORT_ARCHIVE_ZIP64')
+  return (await isListOver(candidate, MOST_LIST_BYTES))
+    ? new AppError('IMPORT_ARCHIVE_LIST', { mb: MOST_LIST_BYTES / MEGABYTE })
+    : new AppError('IMPORT_FILE_BROKEN')
 }
 
 /** Stores an archive once its list could be read; nothing of it is unpacked. */
@@ -50,8 +68,7 @@ async function receiveArchive(
     limitBytes,
     accept: async (candidate) => {
       const listed = await readZipDirectory(candidate, MOST_LIST_BYTES)
-      if (!listed)
-        throw new AppError((await isZip64(candidate)) ? 'IMPORT_ARCHIVE_ZIP64' : 'IMPORT_FILE_BROKEN')
+      if (!listed) throw await whyUnlisted(candidate)
       entries = listArchive(listed, candidate)
     },
   })
@@ -64,18 +81,18 @@ export async function addArchive(
   { body: { id, incoming_id } }: InputOf<Calls['addArchive']>,
 ) {
   const { actor, database, institutionId } = ctx
+  const { limits } = ctx.settings
   const isAdded = () => database.inInstitution(institutionId, (db) => archives.isAdded(db, id, incoming_id))
-  await database.inInstitution(institutionId, async (db) => {
-    const record = changeable(actor, await findImport(db, id))
-    if (!(await archives.isAdded(db, id, incoming_id))) await roomFor(db, record)
-  })
+  await database.inInstitution(institutionId, async (db) => changeable(actor, await findImport(db, id)))
   if (await isAdded()) return done(ctx.language)
   const taken = takeArrived(ctx, incoming_id, {
-    receive: (bytes, { name }) =>
-      receiveArchive(ctx.files, bytes, { name, limitBytes: ctx.settings.limits.fileBytes }),
+    receive: async (bytes, incoming) => {
+      await database.inInstitution(institutionId, (db) => refuseOverBounds(db, id, incoming.size, limits))
+      return receiveArchive(ctx.files, bytes, { name: incoming.name, limitBytes: limits.fileBytes })
+    },
     keep: async (db, { sha256, size, entries }, { name }) => {
       const record = changeable(actor, await lockImport(db, id))
-      await roomFor(db, record)
+      await refuseOverBounds(db, id, size, limits)
       await archives.addArchive(db, id, { name, size, sha256, incoming_id, at: ctx.clock.now() }, entries)
       await storeDraft(db, id)
       await recordAudit(

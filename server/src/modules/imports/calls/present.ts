@@ -13,9 +13,10 @@ import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import type { Language, Text } from '@hdoc/contract/texts/languages.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { localDate } from '../../../platform/clock.ts'
+import { figuresOfFiles } from '../archives/figures-of-files.ts'
 import { faultText } from '../archives/file-problems.ts'
 import type { ImportKind, KindForm } from '../kind/import-kind.ts'
-import type { ArchiveRow, EntryFigures, ShownEntry } from '../queries/archives.ts'
+import type { ArchiveRow, ShownEntry } from '../queries/archives.ts'
 import type { FindingRow, Group, UnknownValue } from '../queries/findings.ts'
 import type { ImportRecord } from '../queries/imports.ts'
 import { canImport, canStart } from '../rights/policy.ts'
@@ -49,6 +50,9 @@ export const presentRow = (record: ImportRecord): ImportRow => ({
     update: record.updated_rows,
     skip: record.skipped_rows,
     made: record.made,
+    // What was taken back brought no files.
+    files: record.made === 0 ? 0 : record.files_taken,
+    files_left: record.made === 0 ? 0 : record.files_left,
   },
 })
 
@@ -57,8 +61,9 @@ const choicesOf = (choices: KindForm['options'][number]['choices']) =>
   choices ? choices.map(({ value, label }) => ({ value, label: plainText(label) })) : null
 
 /** Seconds that the rows left will take at the speed so far; null while nothing can be said. */
-function secondsLeft({ state, step_at, passed, row_count, made }: ImportRecord, now: Date): number | null {
-  if (!isImportUnderWay(state) || step_at === null || passed === 0) return null
+function secondsLeft(record: ImportRecord, now: Date): number | null {
+  const { state, step_at, passed, row_count, made, failure } = record
+  if (!isImportUnderWay(state) || step_at === null || passed === 0 || failure === 'no_room') return null
   const total = state === 'undoing' ? passed + made : row_count
   if (total === null) return null
   const gone = (now.getTime() - new Date(step_at).getTime()) / 1000
@@ -74,7 +79,7 @@ type About = {
   groups: readonly Group[]
   unknown: readonly UnknownValue[]
   /** Null where the kind takes no files, while a step is under way, and once the import is over. */
-  files: { archives: readonly ArchiveRow[]; figures: EntryFigures } | null
+  files: { archives: readonly ArchiveRow[]; free: number } | null
   /** Bytes of one archive. */
   mostBytes: number
   /** Of an import that has ended: the rows whose update stands. */
@@ -85,13 +90,11 @@ const MEGABYTE = 1024 * 1024
 
 function presentFiles({ files, mostBytes }: About, mayAdd: boolean): ImportFiles | null {
   if (!files) return null
-  const { archives, figures } = files
+  const { archives, free } = files
   return {
     archives: archives.map(({ id, name, size, files: count }) => ({ id, name, size, files: count })),
-    total: figures.total,
-    named: figures.named,
-    unnamed: figures.unnamed,
-    refused: figures.refused,
+    ...figuresOfFiles(archives),
+    free,
     max_file_mb: mostBytes / MEGABYTE,
     may_add: mayAdd && archives.length < IMPORT_ARCHIVES,
   }
@@ -103,7 +106,9 @@ export function presentDetail(record: ImportRecord, about: About): ImportDetail 
   const maySee = canImport(actor, record.kind).ok
   const mayStart = canStart(actor, record).ok && record.sha256 !== null
   const isOpen = record.state === 'draft' || record.state === 'checked'
-  const useful = record.new_rows + record.updated_rows
+  const files = presentFiles(about, mayStart && isOpen)
+  const fits = files === null || files.needed <= files.free
+  const mayRun = mayStart && record.state === 'checked' && record.new_rows + record.updated_rows > 0 && fits
   const row = presentRow(record)
   return {
     ...row,
@@ -149,13 +154,13 @@ export function presentDetail(record: ImportRecord, about: About): ImportDetail 
       .filter(({ level }) => level === 'error')
       .map(({ key, count }) => ({ key, count, text: groupText(key, language) })),
     unknown_values: [...about.unknown],
-    files: presentFiles(about, mayStart && isOpen),
+    files,
     kept_until:
       record.sha256 === null ? null : addDays(localDate(new Date(record.begun_at)), DAYS_AN_IMPORT_IS_KEPT),
     can: {
       check: mayStart && isOpen,
-      run: mayStart && record.state === 'checked' && useful > 0,
-      run_all: mayStart && record.state === 'checked' && useful > 0 && record.bad === 0,
+      run: mayRun,
+      run_all: mayRun && record.bad === 0,
       cancel: maySee && (record.state === 'checking' || record.state === 'running') && !isEnding(record),
       undo: maySee && isUndoable(record),
       discard: maySee && isOpen,

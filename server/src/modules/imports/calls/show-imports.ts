@@ -1,7 +1,8 @@
 import type { importCalls } from '@hdoc/contract/imports/import-calls.ts'
 import { isImportUnderWay } from '@hdoc/contract/imports/import-states.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { countEntries, listArchives, listEntries } from '../queries/archives.ts'
+import { roomForFiles } from '../archives/room-for-files.ts'
+import { listArchives, listEntries } from '../queries/archives.ts'
 import { groupFindings, listFindings, listUnknownValues } from '../queries/findings.ts'
 import { findImport, listImports } from '../queries/imports.ts'
 import { countUpdated } from '../queries/made.ts'
@@ -47,7 +48,7 @@ export async function showImport(ctx: StaffCtx, { params }: InputOf<Calls['get']
   const updated = hasEnded(record) ? await countUpdated(db, record.id) : undefined
   const hasFiles = kind.filesField !== undefined && isStanding && !hasEnded(record)
   const files = hasFiles
-    ? { archives: await listArchives(db, record.id), figures: await countEntries(db, record.id) }
+    ? { archives: await listArchives(db, record.id), free: await roomForFiles(ctx.settings) }
     : null
   const { limits } = ctx.settings
   return presentDetail(record, {

@@ -6,6 +6,7 @@ import { tryFile } from '../../../platform/files/receive/try-file.ts'
 import { namesOf, pathKey } from '../archives/file-names.ts'
 import type { FileProblem } from '../archives/file-problems.ts'
 import { meantBy } from '../archives/match-name.ts'
+import { NoRoomForFile, roomForFiles } from '../archives/room-for-files.ts'
 import type { RowProblem } from '../kind/import-kind.ts'
 import type { Mapped } from '../map/map-row.ts'
 import { type EntryRow, findEntries, type MetEntry } from '../queries/archives.ts'
@@ -17,8 +18,10 @@ export type FilesOfRows = {
   problems: ReadonlyMap<number, readonly RowProblem[]>
   files: ReadonlyMap<number, readonly ReceivedFile[]>
   met: readonly MetEntry[]
+  /** How many files each row names. */
+  named: ReadonlyMap<number, number>
 }
-const noFiles: FilesOfRows = { problems: new Map(), files: new Map(), met: [] }
+const noFiles: FilesOfRows = { problems: new Map(), files: new Map(), met: [], named: new Map() }
 
 const faultKeys = {
   broken: 'import_file_broken',
@@ -91,6 +94,24 @@ function oneOf(name: string, found: readonly EntryRow[]): EntryRow | FileProblem
   return { key: 'import_file_twice', values: { name, places } }
 }
 
+type Naming = { row: number; names: readonly string[] }
+
+/** Throws before anything is unpacked when the files that some rows name do not all fit on the disk. */
+async function refuseWithoutRoom(
+  { settings }: ImportWork,
+  rows: readonly Naming[],
+  byName: ReadonlyMap<string, readonly EntryRow[]>,
+): Promise<void> {
+  const wanted = new Map<string, number>()
+  for (const name of rows.flatMap(({ names }) => names)) {
+    const one = oneOf(name, meantBy(name, byName.get(pathKey(name)) ?? []))
+    if ('key' in one || one.problem !== null || one.unpacked > settings.limits.fileBytes) continue
+    wanted.set(placeOf(one), one.unpacked)
+  }
+  const bytes = [...wanted.values()].reduce((sum, one) => sum + one, 0)
+  if (bytes > 0 && bytes > (await roomForFiles(settings))) throw new NoRoomForFile()
+}
+
 /**
  * Finds the files that rows name in the archives of their import. A check tries each once, and a run takes it in before the transaction
  * of its rows, so that nothing is locked meanwhile; that transaction names them all, also those of rows that it refuses or skips.
@@ -102,16 +123,18 @@ export async function filesOfRows(
   rows: readonly Mapped[],
 ): Promise<FilesOfRows> {
   if (field === undefined) return noFiles
-  const named = rows
-    .filter(({ problems }) => problems.length === 0)
-    .map(({ row, values }) => ({ row, names: namesOf(values[field] ?? '') }))
+  const naming = rows
+    .map(({ row, values, problems }) => ({ row, names: namesOf(values[field] ?? ''), problems }))
     .filter(({ names }) => names.length > 0)
-  if (named.length === 0) return noFiles
+  const counts = new Map(naming.map(({ row, names }) => [row, names.length]))
+  const named = naming.filter(({ problems }) => problems.length === 0)
+  if (named.length === 0) return { ...noFiles, named: counts }
   const isRun = record.state === 'running'
   const keys = [...new Set(named.flatMap(({ names }) => names.map(pathKey)))]
   const entries = await ctx.tx((db) => findEntries(db, record.id, keys), { readOnly: true })
   const byName = Map.groupBy(entries, (entry) => entry.asked)
 
+  if (isRun) await refuseWithoutRoom(ctx, named, byName)
   const met = new Map<string, EntryRow>()
   const outcomes = new Map<string, Outcome>()
   const outcomeOf = async (entry: EntryRow): Promise<Outcome> => {
@@ -153,7 +176,7 @@ export async function filesOfRows(
       tried: outcome !== undefined || entry.tried,
     }
   })
-  return { problems, files, met: noted }
+  return { problems, files, met: noted, named: counts }
 }
 
 /** Files of one batch of a kind that takes files: a stop, or a crash, costs their unpacking at most. */

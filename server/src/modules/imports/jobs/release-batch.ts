@@ -2,14 +2,8 @@ import { IMPORT_BATCH } from '@hdoc/contract/imports/import-states.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { ImportKind } from '../kind/import-kind.ts'
 import { habitOf } from '../map/habit.ts'
-import {
-  endCheck,
-  type ImportRecord,
-  isSameStep,
-  lockImport,
-  markRead,
-  storeHabit,
-} from '../queries/imports.ts'
+import { storeHabit } from '../queries/habits.ts'
+import { endCheck, type ImportRecord, isSameStep, lockImport, markRead } from '../queries/imports.ts'
 import { isReleased, listHeld, listHeldUpdates, markReleased, storeSettled } from '../queries/made.ts'
 import { endBadly, endImport } from './end-import.ts'
 import type { ImportWork } from './import-work.ts'

@@ -4,7 +4,14 @@ import type { CheckedRow, ImportKind, KindForm, Made } from '../kind/import-kind
 import type { Mapped } from '../map/map-row.ts'
 import { noteEntries } from '../queries/archives.ts'
 import { addFindings } from '../queries/findings.ts'
-import { beginUndo, type ImportRecord, isSameStep, lockImport, passRows } from '../queries/imports.ts'
+import {
+  beginUndo,
+  type ImportRecord,
+  isSameStep,
+  lockImport,
+  type Passed,
+  passRows,
+} from '../queries/imports.ts'
 import { addMade } from '../queries/made.ts'
 import { endImport } from './end-import.ts'
 import type { FilesOfRows } from './files-of-rows.ts'
@@ -25,6 +32,25 @@ const withFiles = (rows: readonly CheckedRow[], { problems }: FilesOfRows, mayLa
       ? { ...row, warnings: [...row.warnings, ...told] }
       : { ...row, errors: [...row.errors, ...told] }
   })
+
+/** Files of a batch of a run: those that its rows brought, and those that rows which were not known already name and that stay out. */
+function filesOf(
+  { named, files }: FilesOfRows,
+  checked: readonly CheckedRow[],
+  made: readonly Made[],
+): Pick<Passed, 'files_taken' | 'files_left'> {
+  const known = new Set(checked.filter(({ step }) => step === 'skip').map(({ row }) => row))
+  const takers = new Set(made.map(({ row }) => row))
+  let files_taken = 0
+  let files_left = 0
+  for (const [row, count] of named) {
+    if (known.has(row)) continue
+    const taken = takers.has(row) ? (files.get(row)?.length ?? 0) : 0
+    files_taken += taken
+    files_left += count - taken
+  }
+  return { files_taken, files_left }
+}
 
 /** What the batch made; undefined when the import goes on no more. */
 async function makeRows(
@@ -73,6 +99,7 @@ async function makeRows(
     skipped_rows: count(good, ({ step }) => step === 'skip'),
     folded: rows.filter(({ folded }) => folded).length,
     made: made.length,
+    ...(isRun ? filesOf(files, checked, made) : { files_taken: 0, files_left: 0 }),
   })
   return made
 }

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isImportUnderWay } from '@hdoc/contract/imports/import-states.ts'
+import { isNoRoom } from '../../../platform/files/receive/room-to-write.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
+import { NoRoomForFile } from '../archives/room-for-files.ts'
 import { findKind } from '../kinds/all-kinds.ts'
-import { findImport, type ImportRecord, isSameStep, lockImport } from '../queries/imports.ts'
+import { findImport, type ImportRecord, isSameStep, lockImport, noteNoRoom } from '../queries/imports.ts'
 import { isReleased } from '../queries/made.ts'
 import { endBadly } from './end-import.ts'
 import { goThroughRows, UnreadableFile } from './go-through-rows.ts'
@@ -37,9 +39,12 @@ export async function handle(ctx: ImportWork, { import_id }: { import_id: number
     if (record.state === 'undoing') await undoBatch(ctx, kind, record)
     else if (record.is_read) await releaseBatch(ctx, kind, record)
     else
-      await goThroughRows(ctx, kind, record, { isOver, rest }).catch((error: unknown) =>
-        unreadable(ctx, record, error),
-      )
+      try {
+        await goThroughRows(ctx, kind, record, { isOver, rest })
+      } catch (error) {
+        if (error instanceof NoRoomForFile || isNoRoom(error)) return waitForRoom(ctx, record)
+        await unreadable(ctx, record, error)
+      }
     await rest()
   }
 }
@@ -49,6 +54,23 @@ async function unreadable(ctx: ImportWork, record: ImportRecord, error: unknown)
   await ctx.tx(async (db) => {
     const now = await lockImport(db, record.id)
     if (now && isSameStep(now, record)) await endBadly(db, now, 'file', ctx.clock.now())
+  })
+}
+
+/** Seconds until a step that found no room on the disk is tried again. */
+const ROOM_AGAIN_SECONDS = 60
+
+/**
+ * The step stays under way and says that it waits: rows before it are made, and it goes on behind them once there is room. Whoever
+ * does not want to wait stops it.
+ */
+async function waitForRoom(ctx: ImportWork, record: ImportRecord): Promise<void> {
+  await ctx.tx(async (db) => {
+    const now = await lockImport(db, record.id)
+    if (!now || !isSameStep(now, record)) return
+    await noteNoRoom(db, now.id)
+    const { id: import_id } = now
+    await enqueueJob(db, importStep, { import_id }, { ...ONE_IMPORT, afterSeconds: ROOM_AGAIN_SECONDS })
   })
 }
 

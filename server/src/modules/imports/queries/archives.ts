@@ -49,22 +49,41 @@ export async function removeArchive(db: TenantDb, importId: number, id: number):
   return row?.name
 }
 
-export type ArchiveRow = { id: number; name: string; size: number; files: number }
+/** How many archives an import has. */
+export async function countArchives(db: TenantDb, importId: number): Promise<number> {
+  const { archives } = await db.one(sql<{ archives: number }>`
+    select count(*)::integer as archives from import_archives where institution_id = ${db.institutionId} and import_id = ${importId}`)
+  return archives
+}
+
+/** Bytes of the archives of all imports that have not ended. Until the transaction ends, nobody else of the institution adds one. */
+export async function lockArchiveBytes(db: TenantDb): Promise<number> {
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended('import archives', ${db.institutionId}))`)
+  const { bytes } = await db.one(sql<{ bytes: number }>`
+    select coalesce(sum(a.size), 0)::float8 as bytes
+      from import_archives a join imports i on i.institution_id = a.institution_id and i.id = a.import_id
+     where a.institution_id = ${db.institutionId} and i.state not in ('done', 'cancelled', 'failed', 'undone')`)
+  return bytes
+}
+
+/** An archive with figures of its files; `needed`: bytes of those that rows name and that can be taken. */
+export type ArchiveRow = {
+  id: number
+  name: string
+  size: number
+  files: number
+  named: number
+  refused: number
+  needed: number
+}
 
 export function listArchives(db: TenantDb, importId: number): Promise<ArchiveRow[]> {
   return db.rows(sql<ArchiveRow>`
-    select a.id, a.name, a.size, count(e.place)::integer as files
+    select a.id, a.name, a.size, count(e.place)::integer as files, (count(*) filter (where e.named))::integer as named,
+           (count(*) filter (where e.problem is not null))::integer as refused,
+           coalesce(sum(e.unpacked) filter (where e.named and e.problem is null), 0)::float8 as needed
       from import_archives a left join import_entries e on e.institution_id = a.institution_id and e.archive_id = a.id
      where a.institution_id = ${db.institutionId} and a.import_id = ${importId} group by a.institution_id, a.id order by a.id`)
-}
-
-export type EntryFigures = { total: number; named: number; unnamed: number; refused: number }
-
-export function countEntries(db: TenantDb, importId: number): Promise<EntryFigures> {
-  return db.one(sql<EntryFigures>`
-    select count(*)::integer as total, (count(*) filter (where named))::integer as named,
-           (count(*) filter (where not named))::integer as unnamed, (count(*) filter (where problem is not null))::integer as refused
-      from import_entries where institution_id = ${db.institutionId} and import_id = ${importId}`)
 }
 
 export type ShownEntry = { archive: string; path: string; size: number; problem: FileProblem | null }

@@ -43,6 +43,8 @@ export type ImportRecord = {
   skipped_rows: number
   folded: number
   made: number
+  files_taken: number
+  files_left: number
   undo_to: UndoTo | null
   failure: ImportFailure | null
 }
@@ -53,7 +55,7 @@ export const isSameStep = (now: ImportRecord, seen: ImportRecord): boolean =>
 
 const fields = sql`id, kind, state, file_name, size, sha256, format, reading, sheets, column_names, mapping, remembered, preview, mode, begun_at,
   begun_by_institution_id, begun_by_id, begun_by_name, step_at, check_ms, ended_at, row_count, last_row, passed, is_read, good, bad, warned,
-  new_rows, updated_rows, skipped_rows, folded, made, undo_to, failure`
+  new_rows, updated_rows, skipped_rows, folded, made, files_taken, files_left, undo_to, failure`
 
 export function findImport(db: TenantDb, id: number): Promise<ImportRecord | undefined> {
   return db.maybe(
@@ -115,7 +117,7 @@ export async function storeDraft(db: TenantDb, id: number): Promise<void> {
 }
 
 const fromTheBeginning = sql`last_row = 0, passed = 0, is_read = false, good = 0, bad = 0, warned = 0, new_rows = 0, updated_rows = 0,
-  skipped_rows = 0, folded = 0, failure = null`
+  skipped_rows = 0, folded = 0, files_taken = 0, files_left = 0, failure = null`
 
 export async function beginCheck(
   db: TenantDb,
@@ -149,7 +151,7 @@ export async function beginUndo(
 ): Promise<void> {
   await db.run(sql`
     update imports set state = 'undoing', undo_to = ${to}, step_at = ${at}, passed = 0, last_row = ${ABOVE_ALL}, is_read = ${looked},
-           failure = coalesce(${failure}::text, nullif(failure, 'held'))
+           failure = coalesce(${failure}::text, case when failure not in ('held', 'no_room') then failure end)
      where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
@@ -165,7 +167,7 @@ export async function endStep(
       sql`delete from import_entries where institution_id = ${db.institutionId} and import_id = ${id}`,
     )
   await db.run(sql`
-    update imports set state = ${state}, undo_to = null, failure = coalesce(${failure}::text, failure), ended_at = case when ${isEnd} then ${at}::timestamptz end
+    update imports set state = ${state}, undo_to = null, failure = coalesce(${failure}::text, nullif(failure, 'no_room')), ended_at = case when ${isEnd} then ${at}::timestamptz end
      where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
@@ -186,6 +188,8 @@ export type Passed = {
   skipped_rows: number
   folded: number
   made: number
+  files_taken: number
+  files_left: number
 }
 
 /** Notes that a batch is behind the step, in the transaction of the batch. */
@@ -193,8 +197,16 @@ export async function passRows(db: TenantDb, id: number, p: Passed): Promise<voi
   await db.run(sql`
     update imports set last_row = ${p.last_row}, passed = passed + ${p.passed}, good = good + ${p.good}, bad = bad + ${p.bad}, warned = warned + ${p.warned},
            new_rows = new_rows + ${p.new_rows}, updated_rows = updated_rows + ${p.updated_rows}, skipped_rows = skipped_rows + ${p.skipped_rows},
-           folded = folded + ${p.folded}, made = made + ${p.made}
+           folded = folded + ${p.folded}, made = made + ${p.made}, files_taken = files_taken + ${p.files_taken},
+           files_left = files_left + ${p.files_left}, failure = null
      where institution_id = ${db.institutionId} and id = ${id}`)
+}
+
+/** Notes that the step under way waits for room on the disk; the next batch that is behind it forgets that. */
+export async function noteNoRoom(db: TenantDb, id: number): Promise<void> {
+  await db.run(
+    sql`update imports set failure = 'no_room' where institution_id = ${db.institutionId} and id = ${id}`,
+  )
 }
 
 export async function markRead(db: TenantDb, id: number): Promise<void> {
@@ -232,19 +244,4 @@ export async function passUndone(
 
 export async function deleteImport(db: TenantDb, id: number): Promise<void> {
   await db.run(sql`delete from imports where institution_id = ${db.institutionId} and id = ${id}`)
-}
-
-export async function findHabit(db: TenantDb, kind: ImportKindId): Promise<unknown> {
-  const row = await db.maybe(
-    sql<{
-      habit: unknown
-    }>`select habit from import_habits where institution_id = ${db.institutionId} and kind = ${kind}`,
-  )
-  return row?.habit
-}
-
-export async function storeHabit(db: TenantDb, kind: ImportKindId, habit: object): Promise<void> {
-  await db.run(sql`
-    insert into import_habits (institution_id, kind, habit) values (${db.institutionId}, ${kind}, ${JSON.stringify(habit)}::jsonb)
-    on conflict on constraint import_habits_pkey do update set habit = excluded.habit`)
 }

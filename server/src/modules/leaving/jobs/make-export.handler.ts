@@ -5,7 +5,7 @@ import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { can, systemActor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { takeTime } from '../../../platform/db/institution-scope.ts'
-import { freeBytes } from '../../../platform/files/receive/room-to-write.ts'
+import { spareBytes } from '../../../platform/files/receive/room-to-write.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import { actorNow } from '../../access/index.ts'
@@ -36,9 +36,6 @@ import { EntrySource, type PartEntry, writePart } from './write-part.ts'
 type Context = Pick<JobContext, 'clock' | 'files' | 'settings' | 'tx' | 'signal'>
 type End = Parameters<typeof endExport>[2]
 
-/** Bytes that stay free for everybody else's work. */
-const KEPT_FREE = 64 * 1024 * 1024
-
 class NoRoom extends Error {
   readonly needed: number
   constructor(needed: number) {
@@ -68,7 +65,7 @@ const goOn = (db: TenantDb, export_id: number, step: number): Promise<void> =>
   enqueueJob(db, exportStep, { export_id, step }, { oneAtATime: PACKING })
 
 async function refuseWithoutRoom(ctx: Context, needed: number): Promise<void> {
-  if ((await freeBytes(join(ctx.settings.dataDir, 'files'))) < needed + KEPT_FREE) throw new NoRoom(needed)
+  if ((await spareBytes(join(ctx.settings.dataDir, 'files'))) < needed) throw new NoRoom(needed)
 }
 
 /** How long an export waits before it looks again whether an import holds rows back. */

@@ -36,3 +36,17 @@ export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
+
+/** Bytes that stay free for everybody else's work. */
+const KEPT_FREE = 64 * 1024 * 1024
+
+/** Bytes that work which may wait may still write to a folder: a part stays free. */
+export const spareBytes = async (folder: string): Promise<number> =>
+  Math.max(0, (await freeBytes(folder)) - KEPT_FREE)
+
+/** Error codes for no room to write: on the file system, within a quota, within a limit of the process. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/** Whether something failed because there was no room to write. */
+export const isNoRoom = (thrown: unknown): boolean =>
+  noRoom.has(((thrown ?? {}) as { code?: string }).code ?? '')

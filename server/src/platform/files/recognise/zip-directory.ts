@@ -73,6 +73,15 @@ export async function isZip64(candidate: Pick<Candidate, 'size' | 'read'>): Prom
   return found.start === ELSEWHERE || found.bytes === ELSEWHERE || found.entries === COUNTED_ELSEWHERE
 }
 
+/** Whether the list of a plain zip is longer than so many bytes. */
+export async function isListOver(
+  candidate: Pick<Candidate, 'size' | 'read'>,
+  mostBytes: number,
+): Promise<boolean> {
+  const found = findDirectory(await readTail(candidate))
+  return found !== undefined && found.bytes > mostBytes && found.start + found.bytes <= candidate.size
+}
+
 /**
  * Lists the entries of a zip from its central directory, without unpacking anything. Undefined when it is not
  * a plain, complete zip. Zip64 and split archives are not read: no office document that anybody sends is one.

@@ -12,6 +12,7 @@ import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { activityLabels } from '@hdoc/contract/trail/activity-labels.ts'
 import { isUnavailable } from '../../db/is-unavailable.ts'
 import { CommitUnknown } from '../../db/transaction-failures.ts'
+import { isNoRoom } from '../../files/receive/room-to-write.ts'
 
 /** Seconds after which a client may try again when the database is away. */
 const UNAVAILABLE_RETRY = 3
@@ -19,9 +20,6 @@ const UNAVAILABLE_RETRY = 3
 type DatabaseProblem = { code?: string; constraint?: string; message?: string }
 /** The error that a person gets when a named database constraint is broken; `app/` gives the function. */
 export type ConstraintErrors = (constraint: string) => AppError | undefined
-
-/** Error codes for no room to write: on the file system, within a quota, within a limit of the process. */
-const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 /**
  * Turns any thrown value into an error of the error table; a database error by its constraint or by its code.
@@ -34,7 +32,7 @@ export function toAppError(thrown: unknown, ofConstraint: ConstraintErrors): App
   const known = problem.constraint ? ofConstraint(problem.constraint) : undefined
   if (known) return known
   if (problem.code === '53100') return new AppError('DATABASE_FULL', {}, { cause: thrown })
-  if (problem.code && noRoom.has(problem.code)) return new AppError('STORAGE_FULL', {}, { cause: thrown })
+  if (isNoRoom(problem)) return new AppError('STORAGE_FULL', {}, { cause: thrown })
   if (problem.code === '57014') return new AppError('TIMEOUT', {}, later)
   if (isUnavailable(thrown)) return new AppError('UNAVAILABLE', {}, later)
   if (problem.code === '22P05' || problem.code === '22021')

@@ -9,7 +9,7 @@ import { type Archives, useArchives } from './use-archives.ts'
 import '../../../lib/languages/all-texts.ts'
 
 const none: ImportFiles = {
-  ...{ archives: [], total: 0, named: 0, unnamed: 0, refused: 0 },
+  ...{ archives: [], total: 0, named: 0, unnamed: 0, refused: 0, needed: 0, free: 0 },
   ...{ max_file_mb: 200, may_add: true },
 }
 const nothing = () => undefined

@@ -1,3 +1,4 @@
+import type { ImportFiles } from '@hdoc/contract/imports/import-archives.ts'
 import { importCalls } from '@hdoc/contract/imports/import-calls.ts'
 import { type ImportMode, importModeLabels, importModes } from '@hdoc/contract/imports/import-kinds.ts'
 import type { ImportDetail } from '@hdoc/contract/imports/import-rows.ts'
@@ -6,7 +7,7 @@ import { IconTableImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/calls/call.ts'
-import { formatNumber } from '../../../lib/format/format.ts'
+import { formatBytes, formatNumber } from '../../../lib/format/format.ts'
 import { say } from '../../../lib/languages/i18n.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -14,10 +15,21 @@ import { Figures } from '../parts/figures.tsx'
 import styles from '../parts/imports.module.css'
 import { useImportAction } from '../parts/use-import-action.ts'
 
+/** The room that the files need on the disk of the server, and the room that is there. */
+function Room({ needed, free }: Pick<ImportFiles, 'needed' | 'free'>) {
+  const { t } = useTranslation()
+  const sizes = { needed: formatBytes(needed), free: formatBytes(free) }
+  return needed > free ? (
+    <Note kind="bad">{t('imports.no_room', sizes)}</Note>
+  ) : (
+    <p className={styles.quiet}>{t('imports.room', sizes)}</p>
+  )
+}
+
 /** What the check found, and the button that imports. */
 export function CheckedCard({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation()
-  const { id, counts, can } = detail
+  const { id, counts, can, files } = detail
   const [mode, setMode] = useState<ImportMode>('skip_bad')
   const run = useImportAction(id, () => call(importCalls.run, { body: { id, mode } }))
   const useful = counts.new + counts.update
@@ -47,6 +59,7 @@ export function CheckedCard({ detail }: { detail: ImportDetail }) {
             { label: t('imports.skipped'), value: counts.skip },
           ]}
         />
+        {useful > 0 && files && files.needed > 0 && <Room needed={files.needed} free={files.free} />}
         {can.run ? (
           <>
             <Radio.Group

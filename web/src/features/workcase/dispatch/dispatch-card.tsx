@@ -31,15 +31,23 @@ const MarkDialog = lazyPart(
   async () => (await import('../../../entities/dispatches/mark-dialog.tsx')).default,
 )
 
+const CorrectDialog = lazyPart(
+  async () => (await import('../../../entities/dispatches/correct-dialog.tsx')).default,
+)
 const WithdrawDialog = lazyPart(
   async () => (await import('../../../entities/dispatches/withdraw-dialog.tsx')).default,
 )
 
 /** The dialog that is open. */
-type Opened = { dispatching: Dispatching } | { mark: Mark; row: Dispatch } | { withdrawing: Dispatch }
+type Opened =
+  | { dispatching: Dispatching }
+  | { mark: Mark; row: Dispatch }
+  | { withdrawing: Dispatch }
+  | { correcting: Dispatch }
 
 function openedBy(action: DispatchAction, row: Dispatch): Opened {
   if (action === 'withdraw') return { withdrawing: row }
+  if (action === 'correct') return { correcting: row }
   return action === 'update' || action === 'repeat'
     ? { dispatching: { name: action, row } }
     : { mark: action, row }
@@ -155,6 +163,7 @@ export function DispatchCard({ row }: { row: WorkCase }) {
         <DispatchDialog row={row} doing={opened.dispatching} onClose={close} />
       )}
       {opened && 'withdrawing' in opened && <WithdrawDialog rows={[opened.withdrawing]} onClose={close} />}
+      {opened && 'correcting' in opened && <CorrectDialog row={opened.correcting} onClose={close} />}
       {opened && 'mark' in opened && <MarkDialog rows={[opened.row]} mark={opened.mark} onClose={close} />}
     </Card>
   )

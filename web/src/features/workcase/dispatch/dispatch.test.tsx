@@ -4,7 +4,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answer312, dispatch7, dispatch8, form312 } from '../../../../test/dispatch.ts'
+import { answer312, dispatch7, dispatch8, form312, sent7 } from '../../../../test/dispatch.ts'
 import { document4512 } from '../../../../test/document.ts'
 import { aPerson, statusFor } from '../../../../test/people.ts'
 import { type Replies, refusal, standIn } from '../../../../test/server.ts'
@@ -41,6 +41,7 @@ function open(row: WorkCase = closable, more: Replies = {}) {
     'GET /api/dispatch/form/312': { body: form312 },
     'POST /api/dispatch/close_case': keep('close', { data: row, dispatch: dispatch7 }),
     'POST /api/dispatch/withdraw': keep('withdraw', { data: [dispatch7] }),
+    'POST /api/dispatch/correct': keep('correct', { data: sent7 }),
     'POST /api/dispatch/mark': keep('mark', { data: [dispatch7] }),
     'POST /api/dispatch/repeat': keep('repeat', { data: dispatch8 }),
     'POST /api/dispatch/update': keep('update', { data: dispatch7 }),
@@ -340,4 +341,30 @@ test('what has not left is withdrawn with a reason, and then tells who withdrew 
   )
   await user.click(within(dialog).getByRole('button', { name: 'Retrage expedierea' }))
   await waitFor(() => expect(bodies.withdraw).toEqual({ ids: [7], reason: 'Documentul e greșit' }))
+})
+
+/** The command that corrects the tracking number, in the menu of the only dispatch. */
+async function correction(user: ReturnType<typeof userEvent.setup>) {
+  const card = await screen.findByRole('region', { name: 'Expediere' })
+  await user.click(await within(card).findByRole('button', { name: /Comenzi: E-0128\/2026/ }))
+  return screen.findByText(/^Corectează numărul de urmărire/)
+}
+
+test('a tracking number that was mistyped is corrected once it has left', async () => {
+  const { user, bodies } = open(closable, { 'GET /api/dispatch/of_case/312': { body: [sent7] } })
+  await user.click(await correction(user))
+  const dialog = await screen.findByRole('dialog')
+  const field = await within(dialog).findByRole<HTMLInputElement>('textbox', { name: /^Nr. de urmărire/ })
+  expect(field.value).toBe('RR12RO')
+  await user.clear(field)
+  await user.type(field, 'RR21RO')
+  await user.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  await waitFor(() => expect(bodies.correct).toEqual({ id: 7, version: 2, tracking_number: 'RR21RO' }))
+})
+
+test('before it has left, correcting the tracking number says why it cannot be', async () => {
+  const { user } = open(closable, { 'GET /api/dispatch/of_case/312': { body: [dispatch7] } })
+  const command = await correction(user)
+  expect(command.textContent).toContain('are starea „De expediat”')
+  expect(command.closest('[role="menuitem"]')?.getAttribute('aria-disabled')).toBe('true')
 })

@@ -103,6 +103,9 @@ export const imports: typeof ro = {
   run_few: 'Import {{figure}} rows',
   run_other: 'Import {{figure}} rows',
   nothing: 'No row can be imported.',
+  room: 'The files take {{needed}}; the disk of the server has {{free}} free.',
+  no_room:
+    'The import cannot begin: its files need {{needed}}, and the disk of the server has {{free}}. Ask the operator of the server to make room.',
   running_title: 'Importing',
   running: 'row {{figure}} of {{all}}',
   undoing_title: 'Undoing',
@@ -123,6 +126,8 @@ export const imports: typeof ro = {
   result_made: 'imported',
   result_updated: 'of them updated',
   result_skipped: 'skipped, existed',
+  result_files: 'files attached',
+  result_files_left: 'files left out',
   undo: 'Undo the import',
   undo_title: 'Undoing the import',
   undo_text:

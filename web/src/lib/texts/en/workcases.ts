@@ -179,6 +179,7 @@ export const workcases: English<typeof ro> = {
   did_dispatch_prepare: 'prepared a dispatch',
   did_dispatch_change: 'changed a dispatch',
   did_dispatch_send: 'dispatched',
+  did_dispatch_tracking: 'corrected the tracking number',
   did_dispatch_confirm: 'confirmed the receipt',
   did_dispatch_return: 'noted the return',
   did_dispatch_refuse: 'could not send the e-mail',

@@ -101,6 +101,9 @@ export const imports = {
   run_few: 'Importă {{figure}} rânduri',
   run_other: 'Importă {{figure}} de rânduri',
   nothing: 'Niciun rând nu se poate importa.',
+  room: 'Fișierele ocupă {{needed}}. Spațiu liber pe discul serverului: {{free}}.',
+  no_room:
+    'Importul nu poate începe: fișierele lui ocupă {{needed}}, iar spațiul liber de pe discul serverului este de {{free}}. Cereți administratorului serverului să elibereze spațiu.',
   running_title: 'Se importă',
   running: 'rândul {{figure}} din {{all}}',
   undoing_title: 'Se desface',
@@ -121,6 +124,8 @@ export const imports = {
   result_made: 'importate',
   result_updated: 'din care actualizate',
   result_skipped: 'sărite, existau',
+  result_files: 'fișiere atașate',
+  result_files_left: 'fișiere neatașate',
   undo: 'Desfă importul',
   undo_title: 'Desfacerea importului',
   undo_text:

@@ -178,6 +178,7 @@ export const workcases = {
   did_dispatch_prepare: 'a pregătit o expediere',
   did_dispatch_change: 'a modificat o expediere',
   did_dispatch_send: 'a expediat',
+  did_dispatch_tracking: 'a corectat numărul de urmărire',
   did_dispatch_confirm: 'a confirmat primirea',
   did_dispatch_return: 'a marcat returul',
   did_dispatch_refuse: 'nu a putut trimite e-mailul',

@@ -64,7 +64,7 @@ test('files come by name from several archives, stand in the trail, and leave wi
   expect(await store.has(hashOf(scan))).toBe(false)
 
   const done = await o.run(checked.id)
-  expect(done).toMatchObject({ state: 'done', counts: { made: 4 }, files: null })
+  expect(done).toMatchObject({ state: 'done', counts: { made: 4, files: 4, files_left: 0 }, files: null })
   expect(await o.files()).toEqual([
     { number: '1', name: '1.pdf', mime: 'application/pdf', sha256: hashOf(scan) },
     { number: '2', name: '2.txt', mime: 'text/plain', sha256: hashOf(page) },
@@ -91,7 +91,7 @@ test('files come by name from several archives, stand in the trail, and leave wi
 
   // What the import brought does not hold its document.
   await o.undo(done.id)
-  expect((await o.detail(done.id)).state).toBe('undone')
+  expect(await o.detail(done.id)).toMatchObject({ state: 'undone', counts: { files: 0, files_left: 0 } })
   expect(await o.files()).toEqual([])
   expect(await o.states()).toEqual(before)
   expect(await o.damage()).toEqual([])
@@ -199,7 +199,7 @@ test('each row is told what is wrong with its files, and nothing of a wrong file
   // Whoever says so takes the documents without them.
   const lacking = await o.checkedWithFiles(table('lipsa.txt; bun.txt'), archives, { without_files: '1' })
   expect(lacking.counts).toMatchObject({ good: 1, bad: 0, warned: 1 })
-  await o.run(lacking.id)
+  expect((await o.run(lacking.id)).counts).toMatchObject({ files: 1, files_left: 1 })
   expect((await o.files()).map(({ name }) => name)).toEqual(['dublu.txt', 'bun.txt', 'bun.txt'])
 })
 
@@ -214,7 +214,8 @@ test('what was received for rows that are known already or refused leaves no str
     ),
   })
   expect(again.counts).toMatchObject({ good: 3, bad: 1, new: 1, skip: 2 })
-  await o.run(again.id)
+  // Those of documents that are known already are left out of nothing.
+  expect((await o.run(again.id)).counts).toMatchObject({ files: 1, files_left: 2 })
   expect((await o.files()).map(({ number, name }) => [number, name])).toEqual([['3', '3.txt']])
   await o.night()
   const standing = await Promise.all(texts.map((content) => store.has(hashOf(`scan ${content}`))))
