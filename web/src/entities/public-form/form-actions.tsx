@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../ui/feedback/note.tsx'
 import { PlainButton } from '../../ui/plain/plain-button.tsx'
@@ -21,35 +21,8 @@ type Props = {
   draft?: string | undefined
 }
 
-/** What a field is called where it stands: the question over ticks, its label, or the title over a choice of files. */
-const nameOf = (field: HTMLElement) =>
-  (
-    field.closest('fieldset > label')?.parentElement?.firstElementChild ??
-    (field as HTMLInputElement).labels?.[0]
-  )?.textContent ?? field.parentElement?.ariaLabel
-
-/** The wrong fields of the step, each leading to its place. */
-function WrongFields({ form: { root, problems } }: Pick<Props, 'form'>) {
-  const [wrong, setWrong] = useState<HTMLElement[]>([])
-  // Once the step is drawn.
-  useEffect(() => {
-    const fields = root.current?.querySelectorAll<HTMLElement>('[data-path]') ?? []
-    const isWrong = ({ dataset }: HTMLElement) =>
-      Object.keys(problems).some((path) => `${path}.`.startsWith(`${dataset.path}.`))
-    setWrong([...fields].filter(isWrong))
-  }, [root, problems])
-  return (
-    <ul className={styles.named}>
-      {wrong.map((field) => (
-        <li key={field.dataset.path}>
-          <button type="button" onClick={() => field.focus()}>
-            {nameOf(field)}
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
+// Most people never see it; without it, the note says how many fields are wrong.
+const WrongFields = lazy(() => import('./wrong-fields.tsx').catch(() => ({ default: () => null })))
 
 /** How to go on: back, further or send; what is wrong as a whole, with another way; the draft. */
 export function FormActions({ form, send, files, draft }: Props) {
@@ -66,7 +39,9 @@ export function FormActions({ form, send, files, draft }: Props) {
       {count > 0 && (
         <Note kind="bad" role="alert">
           {t('public_form.problems', { count })}
-          <WrongFields key={at} form={form} />
+          <Suspense>
+            <WrongFields key={at} form={form} />
+          </Suspense>
         </Note>
       )}
       {refusal && (

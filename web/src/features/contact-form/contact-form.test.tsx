@@ -92,7 +92,7 @@ test('fields that are missing are named, the first has the focus, and nothing is
   expect(screen.getByText('Bifați că ați citit informarea privind prelucrarea datelor.')).toBeTruthy()
   expect(screen.getAllByText('Acest câmp trebuie să fie completat.')).toHaveLength(4)
   const summary = within(screen.getByText(/^5 câmpuri trebuie corectate\./))
-  const named = summary.getAllByRole('button').map(({ textContent }) => textContent)
+  const named = (await summary.findAllByRole('button')).map(({ textContent }) => textContent)
   expect(named).toEqual([
     'Despre ce este vorba',
     'Subiect',

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import styles from './public-form.module.css'
+import type { PublicForm } from './use-public-form.ts'
+
+type Props = { form: Pick<PublicForm<Record<never, never>>, 'root' | 'problems'> }
+
+/** What a field is called where it stands: the question over ticks, its label, or the title over a choice of files. */
+const nameOf = (field: HTMLElement) =>
+  (
+    field.closest('fieldset > label')?.parentElement?.firstElementChild ??
+    (field as HTMLInputElement).labels?.[0]
+  )?.textContent ?? field.parentElement?.ariaLabel
+
+/** The wrong fields of the step, each leading to its place. */
+export default function WrongFields({ form: { root, problems } }: Props) {
+  const [wrong, setWrong] = useState<HTMLElement[]>([])
+  // Once the step is drawn.
+  useEffect(() => {
+    const fields = root.current?.querySelectorAll<HTMLElement>('[data-path]') ?? []
+    const isWrong = ({ dataset }: HTMLElement) =>
+      Object.keys(problems).some((path) => `${path}.`.startsWith(`${dataset.path}.`))
+    setWrong([...fields].filter(isWrong))
+  }, [root, problems])
+  return (
+    <ul className={styles.named}>
+      {wrong.map((field) => (
+        <li key={field.dataset.path}>
+          <button type="button" onClick={() => field.focus()}>
+            {nameOf(field)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
