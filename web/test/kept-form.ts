@@ -1,4 +1,4 @@
-import { type FormName, type KeptKey, keepKey } from '../src/entities/public-form/kept-key.ts'
+import { type FormName, type KeptKey, keepKey } from '../src/entities/public-form/opening/kept-key.ts'
 import { millisecondsNow } from '../src/lib/format/clock.ts'
 
 /** Longer than a person has to take at the least to fill a form. */

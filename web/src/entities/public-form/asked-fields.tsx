@@ -3,7 +3,7 @@ import { wrongAnswers } from '../online-form/answer-texts.ts'
 import { draftAnswers, knownAnswers } from '../online-form/draft-answers.ts'
 import { FormFields } from '../online-form/form-fields.tsx'
 import { FormFiles } from './form-files.tsx'
-import type { OpenForm } from './form-query.ts'
+import type { OpenForm } from './opening/form-query.ts'
 import type { FormFilesState } from './use-form-files.ts'
 
 export { draftAnswers, knownAnswers, wrongAnswers }

@@ -8,8 +8,8 @@ import { call } from '../../lib/calls/call.ts'
 import { unanswered } from '../../lib/calls/failure-of.ts'
 import type { Sending, UploadPlace } from '../../lib/files/send-resumable.ts'
 import { useAction } from '../../ui/action/use-action.ts'
-import { type OpenForm, useOpenForm } from './form-query.ts'
-import { type FormName, kindOf } from './kept-key.ts'
+import { type OpenForm, useOpenForm } from './opening/form-query.ts'
+import { type FormName, kindOf } from './opening/kept-key.ts'
 import { type ComingFile, toldFiles } from './told-files.ts'
 
 /** A field of an online form that files are chosen for, and what to do with the id of one that was sent. */

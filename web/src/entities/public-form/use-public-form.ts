@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { millisecondsNow } from '../../lib/format/clock.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { focusFirstError } from '../../ui/form/field/focus-field.ts'
-import { dropDraft, keepDraft, readDraft } from './draft.ts'
-import { type OpenForm, useOpenForm } from './form-query.ts'
-import type { FormName } from './kept-key.ts'
+import { dropDraft, keepDraft, readDraft } from './opening/draft.ts'
+import { type OpenForm, useOpenForm } from './opening/form-query.ts'
+import type { FormName } from './opening/kept-key.ts'
 
 /** What every public form asks beside its own values. */
 export type Beside = { email: string; email_confirmation: string; terms: boolean; website: string }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import styles from './public-form.module.css'
 import type { PublicForm } from './use-public-form.ts'
 
@@ -12,7 +12,7 @@ const nameOf = (field: HTMLElement) =>
   )?.textContent ?? field.parentElement?.ariaLabel
 
 /** The wrong fields of the step, each leading to its place. */
-export default function WrongFields({ form: { root, problems } }: Props) {
+export default function WrongFields({ form: { root, problems } }: Props): ReactNode {
   const [wrong, setWrong] = useState<HTMLElement[]>([])
   // Once the step is drawn.
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { SameComplaint } from '@hdoc/contract/complaints/public-complaints.
 import { useTranslation } from 'react-i18next'
 import { FormActions } from '../../entities/public-form/form-actions.tsx'
 import { EmailFields, HiddenField, TermsField } from '../../entities/public-form/form-fields.tsx'
-import type { OpenForm } from '../../entities/public-form/form-query.ts'
+import type { OpenForm } from '../../entities/public-form/opening/form-query.ts'
 import formStyles from '../../entities/public-form/public-form.module.css'
 import { PublicFormPage } from '../../entities/public-form/public-form-page.tsx'
 import { StepHead } from '../../entities/public-form/step-head.tsx'

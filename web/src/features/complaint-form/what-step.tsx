@@ -2,7 +2,7 @@ import type { OfferedType, SameComplaint } from '@hdoc/contract/complaints/publi
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormFiles } from '../../entities/public-form/form-files.tsx'
-import type { OpenForm } from '../../entities/public-form/form-query.ts'
+import type { OpenForm } from '../../entities/public-form/opening/form-query.ts'
 import formStyles from '../../entities/public-form/public-form.module.css'
 import type { FormFilesState } from '../../entities/public-form/use-form-files.ts'
 import type { PublicForm } from '../../entities/public-form/use-public-form.ts'

@@ -1,7 +1,7 @@
 import type { DataRequestPage } from '@hdoc/contract/cases/data-request-page.ts'
 import { useEffect, useState } from 'react'
 import { tellsCnp } from '../../entities/online-form/draft-answers.ts'
-import { dropDraft, keepDraft, readDraft } from '../../entities/public-form/draft.ts'
+import { dropDraft, keepDraft, readDraft } from '../../entities/public-form/opening/draft.ts'
 
 type Written = { texts: Readonly<Record<number, string>>; message: string }
 const nothing: Written = { texts: {}, message: '' }

@@ -1,4 +1,4 @@
-import type { FormName } from '../../entities/public-form/kept-key.ts'
+import type { FormName } from '../../entities/public-form/opening/kept-key.ts'
 
 /** Enough of a secret to tell links apart, and too little to open one. */
 const TOLD_LETTERS = 12

@@ -2,7 +2,7 @@ import type { OfferedDocType } from '@hdoc/contract/submissions/submission-form.
 import { IconFileText } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FormFiles } from '../../entities/public-form/form-files.tsx'
-import type { OpenForm } from '../../entities/public-form/form-query.ts'
+import type { OpenForm } from '../../entities/public-form/opening/form-query.ts'
 import type { FormFilesState } from '../../entities/public-form/use-form-files.ts'
 import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import styles from './filing.module.css'

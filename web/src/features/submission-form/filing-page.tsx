@@ -1,7 +1,7 @@
 import '../../lib/languages/portal/submission-form-texts.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { openFormAhead } from '../../entities/public-form/form-query.ts'
+import { openFormAhead } from '../../entities/public-form/opening/form-query.ts'
 import { PublicFormPage } from '../../entities/public-form/public-form-page.tsx'
 import { Answer } from '../../ui/feedback/answer.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'

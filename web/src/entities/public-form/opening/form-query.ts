@@ -1,9 +1,9 @@
 import { barePublicFormCalls } from '@hdoc/contract/public-forms/bare-public-forms.ts'
 import type { SentForm } from '@hdoc/contract/public-forms/sent-form.ts'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../lib/calls/api-error.ts'
-import { call } from '../../lib/calls/call.ts'
-import { millisecondsNow } from '../../lib/format/clock.ts'
+import { ApiError } from '../../../lib/calls/api-error.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { millisecondsNow } from '../../../lib/format/clock.ts'
 import { type FormName, forgetKey, type KeptKey, keepKey, keptKey, kindOf } from './kept-key.ts'
 
 /** A form that is open in this tab: its key, and what of it the server has. */
