@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { drawing } from '../approvals/drawing.ts'
-import { day, optionalText, requiredText } from '../calls/fields.ts'
+import { day, optionalText, requiredText, text } from '../calls/fields.ts'
 import { idSchema } from '../calls/resource.ts'
 import { caseClosing } from '../cases/case-inputs.ts'
 import { invalid } from '../failures/validation-messages.ts'
@@ -71,7 +71,7 @@ export const dispatchRepeat = dispatchChange
 const tracking_number = optionalText(60)
 
 /** Corrects the tracking number of what has left. */
-export const dispatchCorrection = z.strictObject({ id: idSchema, version, tracking_number })
+export const dispatchCorrection = z.strictObject({ id: idSchema, version, tracking_number: text(60) })
 
 /** Takes back what has not left: it does not leave any more. */
 export const dispatchWithdrawal = z.strictObject({

@@ -146,6 +146,7 @@ describe('the mounted calls', () => {
       'data_request.sheet',
       'dispatch.add',
       'dispatch.close_case',
+      'dispatch.correct',
       'dispatch.form',
       'dispatch.mark',
       'dispatch.of_case',

@@ -44,13 +44,8 @@ export const importErrors = {
   },
   IMPORT_ARCHIVES_OF_INSTITUTION: {
     status: 413,
-    ro: 'Arhivele importurilor neîncheiate ale instituției pot ocupa cel mult {mb} MB. Porniți importurile începute, scoateți din arhivele lor sau renunțați la ele.',
+    ro: 'Arhivele importurilor neîncheiate ale instituției pot ocupa cel mult {mb} MB. Porniți importurile începute, ștergeți din arhivele lor sau renunțați la ele.',
     en: 'Archives of imports of the institution that have not ended may take {mb} MB at most. Run the imports that were begun, remove some of their archives, or discard them.',
-  },
-  IMPORT_NO_ROOM: {
-    status: 507,
-    ro: 'Fișierele importului ocupă {needed} MB, iar spațiul liber de pe discul serverului este de {free} MB. Cereți administratorului serverului să elibereze spațiu.',
-    en: 'The files of the import need {needed} MB, and the disk of the server has {free} MB. Ask the operator of the server to make room.',
   },
   IMPORT_ARCHIVE_ZIP64: {
     status: 422,

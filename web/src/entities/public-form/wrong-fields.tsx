@@ -4,12 +4,14 @@ import type { PublicForm } from './use-public-form.ts'
 
 type Props = { form: Pick<PublicForm<Record<never, never>>, 'root' | 'problems'> }
 
-/** What a field is called where it stands: the question over ticks, its label, or the title over a choice of files. */
-const nameOf = (field: HTMLElement) =>
-  (
-    field.closest('fieldset > label')?.parentElement?.firstElementChild ??
-    (field as HTMLInputElement).labels?.[0]
-  )?.textContent ?? field.parentElement?.ariaLabel
+/** What a field is called where it stands: the question over ticks, its label under the name of its group, or the title over a choice of files. */
+function nameOf(field: HTMLElement): string | null | undefined {
+  const { type, labels } = field as HTMLInputElement
+  const group = field.closest('fieldset')?.firstElementChild?.textContent
+  const own = labels?.[0]?.textContent
+  if (type === 'checkbox' || type === 'radio') return group ?? own
+  return [group, own].filter(Boolean).join(': ') || field.parentElement?.ariaLabel
+}
 
 /** The wrong fields of the step, each leading to its place. */
 export default function WrongFields({ form: { root, problems } }: Props): ReactNode {

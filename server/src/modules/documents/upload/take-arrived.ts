@@ -8,6 +8,8 @@ import { dropIncoming, findIncoming, type IncomingFile, listPieces, lockIncoming
 type Taker = { actor: Actor; institutionId: number; database: Database; files: FileStore }
 
 type Taking<Received, Kept> = {
+  /** Refuses before anything is read; what was sent stays, to be taken later. */
+  admit?: (db: TenantDb, incoming: IncomingFile) => Promise<void>
   /** Looks at the bytes and stores them. */
   receive: (bytes: AsyncIterable<Uint8Array>, incoming: IncomingFile) => Promise<Received>
   /** Notes what they became, in the transaction that forgets the upload. */
@@ -18,7 +20,7 @@ type Taking<Received, Kept> = {
 export async function takeArrived<Received, Kept>(
   { actor, institutionId, database, files }: Taker,
   id: number,
-  { receive, keep }: Taking<Received, Kept>,
+  { admit, receive, keep }: Taking<Received, Kept>,
 ): Promise<Kept> {
   const inside = <T>(work: (db: TenantDb) => Promise<T>) => database.inInstitution(institutionId, work)
   const { incoming, pieces } = await inside(async (db) => ({
@@ -27,6 +29,7 @@ export async function takeArrived<Received, Kept>(
   }))
   if (!incoming || incoming.file_id !== null) throw new AppError('NOT_FOUND')
   if (incoming.received < incoming.size) throw new AppError('UPLOAD_UNFINISHED')
+  if (admit) await inside((db) => admit(db, incoming))
   try {
     const received = await receive(bytesOf(files, pieces), incoming)
     const kept = await inside(async (db) => {

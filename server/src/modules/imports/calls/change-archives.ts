@@ -86,10 +86,8 @@ export async function addArchive(
   await database.inInstitution(institutionId, async (db) => changeable(actor, await findImport(db, id)))
   if (await isAdded()) return done(ctx.language)
   const taken = takeArrived(ctx, incoming_id, {
-    receive: async (bytes, incoming) => {
-      await database.inInstitution(institutionId, (db) => refuseOverBounds(db, id, incoming.size, limits))
-      return receiveArchive(ctx.files, bytes, { name: incoming.name, limitBytes: limits.fileBytes })
-    },
+    admit: (db, { size }) => refuseOverBounds(db, id, size, limits),
+    receive: (bytes, { name }) => receiveArchive(ctx.files, bytes, { name, limitBytes: limits.fileBytes }),
     keep: async (db, { sha256, size, entries }, { name }) => {
       const record = changeable(actor, await lockImport(db, id))
       await refuseOverBounds(db, id, size, limits)

@@ -33,6 +33,10 @@ export const hasEnded = ({ state }: ImportRecord): boolean =>
 export const isEnding = ({ state, mode, is_read }: ImportRecord): boolean =>
   state === 'running' && mode === 'all' && is_read
 
+/** Files that a run brought and left out; what was taken back brought none. */
+const filesOf = ({ state, made, files_taken, files_left }: ImportRecord) =>
+  state === 'done' || made > 0 ? { files: files_taken, files_left } : { files: 0, files_left: 0 }
+
 export const presentRow = (record: ImportRecord): ImportRow => ({
   id: record.id,
   kind: record.kind,
@@ -50,9 +54,7 @@ export const presentRow = (record: ImportRecord): ImportRow => ({
     update: record.updated_rows,
     skip: record.skipped_rows,
     made: record.made,
-    // What was taken back brought no files.
-    files: record.made === 0 ? 0 : record.files_taken,
-    files_left: record.made === 0 ? 0 : record.files_left,
+    ...filesOf(record),
   },
 })
 
@@ -107,8 +109,7 @@ export function presentDetail(record: ImportRecord, about: About): ImportDetail 
   const mayStart = canStart(actor, record).ok && record.sha256 !== null
   const isOpen = record.state === 'draft' || record.state === 'checked'
   const files = presentFiles(about, mayStart && isOpen)
-  const fits = files === null || files.needed <= files.free
-  const mayRun = mayStart && record.state === 'checked' && record.new_rows + record.updated_rows > 0 && fits
+  const mayRun = mayStart && record.state === 'checked' && record.new_rows + record.updated_rows > 0
   const row = presentRow(record)
   return {
     ...row,

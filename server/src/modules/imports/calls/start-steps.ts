@@ -6,12 +6,10 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { emit } from '../../../platform/events/emit.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { figuresOfFiles } from '../archives/figures-of-files.ts'
-import { roomForFiles } from '../archives/room-for-files.ts'
 import { importWanted } from '../events/index.ts'
 import type { ImportKind, KindForm } from '../kind/import-kind.ts'
 import { missingFields } from '../map/map-row.ts'
-import { forgetNamed, listArchives } from '../queries/archives.ts'
+import { forgetNamed } from '../queries/archives.ts'
 import { removeFindings } from '../queries/findings.ts'
 import { beginCheck, beginRun, deleteImport, type ImportRecord, lockImport } from '../queries/imports.ts'
 import { grantedKind } from '../rights/policy.ts'
@@ -74,19 +72,6 @@ export async function checkImport(ctx: StaffCtx, { body }: InputOf<Calls['check'
   return done(ctx.language)
 }
 
-const MEGABYTE = 1024 * 1024
-
-/** Throws when the disk has no room for the files that rows name. */
-async function refuseWithoutRoom({ db, settings }: StaffCtx, { id }: ImportRecord): Promise<void> {
-  const { needed } = figuresOfFiles(await listArchives(db, id))
-  const free = await roomForFiles(settings)
-  if (needed > free)
-    throw new AppError('IMPORT_NO_ROOM', {
-      needed: Math.ceil(needed / MEGABYTE),
-      free: Math.floor(free / MEGABYTE),
-    })
-}
-
 /** Asks the worker to make the rows of a checked file. */
 export async function runImport(ctx: StaffCtx, { body }: InputOf<Calls['run']>) {
   const { db, actor } = ctx
@@ -95,7 +80,6 @@ export async function runImport(ctx: StaffCtx, { body }: InputOf<Calls['run']>) 
   if (record.new_rows + record.updated_rows === 0) throw new AppError('IMPORT_NO_ROWS')
   if (body.mode === 'all' && record.bad > 0) throw new AppError('IMPORT_BAD_ROWS', { count: record.bad })
   await refuseBeside(db, record, body.mode)
-  await refuseWithoutRoom(ctx, record)
   const at = ctx.clock.now()
   await removeFindings(db, record.id)
   await beginRun(db, record.id, { mode: body.mode, at })

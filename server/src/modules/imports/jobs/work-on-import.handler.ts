@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isImportUnderWay } from '@hdoc/contract/imports/import-states.ts'
-import { isNoRoom } from '../../../platform/files/receive/room-to-write.ts'
+import { waitsForRoom } from '../../../platform/files/receive/room-to-write.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import { NoRoomForFile } from '../archives/room-for-files.ts'
 import { findKind } from '../kinds/all-kinds.ts'
@@ -42,7 +42,7 @@ export async function handle(ctx: ImportWork, { import_id }: { import_id: number
       try {
         await goThroughRows(ctx, kind, record, { isOver, rest })
       } catch (error) {
-        if (error instanceof NoRoomForFile || isNoRoom(error)) return waitForRoom(ctx, record)
+        if (error instanceof NoRoomForFile || waitsForRoom(error)) return waitForRoom(ctx, record)
         await unreadable(ctx, record, error)
       }
     await rest()

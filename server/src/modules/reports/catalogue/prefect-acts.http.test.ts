@@ -118,7 +118,7 @@ it('tells of each act by when it had to leave and when it left for the prefect',
   const left = {
     'În termen':
       '08.12.2026 | 08.12.2026 | Poștă · Recomandată cu confirmare de primire | RR 7 | Comunicat în termen',
-    'Peste termen': '08.12.2026 | 09.12.2026 | E-mail |  | Comunicat peste termen',
+    'Peste termen': '08.12.2026 | 09.12.2026 | E-mail |  | Comunicat cu depășirea termenului',
     'Anexa 1': '08.12.2026 | 25.11.2026 | Ridicare personală (ghișeu) |  | Comunicat în termen',
     'Anexa 2': '08.12.2026 | 25.11.2026 | Ridicare personală (ghișeu) |  | Comunicat în termen',
   }

@@ -20,7 +20,7 @@ export const prefectActsReport: Report = {
   group: 'registry',
   title: { ro: 'Acte comunicate prefectului', en: 'Acts communicated to the prefect' },
   about: {
-    ro: 'Actele din perioadă ale căror tipuri se comunică prefectului, în 10 zile lucrătoare. Contează prima expediere către un destinatar cu „prefect” în nume (Instituția Prefectului, Prefectura): a actului, a unui document din dosarul lui sau a adresei la care este anexă.',
+    ro: 'Actele din perioadă, de tipurile care se comunică prefectului, în 10 zile lucrătoare. Contează prima expediere către un destinatar cu „prefect” în nume (Instituția Prefectului, Prefectura): a actului, a unui document din dosarul lui sau a adresei la care este anexă.',
     en: 'Acts of the period whose types go to the prefect, within 10 working days. What counts is the first dispatch to an addressee with “prefect” in the name (Instituția Prefectului, Prefectura): of the act, of a document of its case, or of the letter whose annex it is.',
   },
   law: 'Codul administrativ (OUG 57/2019), art. 197',

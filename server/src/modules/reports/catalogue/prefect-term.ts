@@ -7,7 +7,7 @@ const WORKING_DAYS = 10
 
 export const noticeResults = {
   in_time: { ro: 'Comunicat în termen', en: 'Communicated in time' },
-  late: { ro: 'Comunicat peste termen', en: 'Communicated late' },
+  late: { ro: 'Comunicat cu depășirea termenului', en: 'Communicated late' },
   waiting: { ro: 'De comunicat', en: 'To be communicated' },
   overdue: { ro: 'Necomunicat, termen depășit', en: 'Not communicated, term passed' },
 } as const satisfies Record<string, Text>

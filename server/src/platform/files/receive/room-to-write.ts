@@ -47,6 +47,10 @@ export const spareBytes = async (folder: string): Promise<number> =>
 /** Error codes for no room to write: on the file system, within a quota, within a limit of the process. */
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
+/** Whether something failed because there was no room to write, and room may come. */
+export const waitsForRoom = (thrown: unknown): boolean =>
+  isNoRoom(thrown) && (thrown as { code?: string }).code !== 'EFBIG'
+
 /** Whether something failed because there was no room to write. */
 export const isNoRoom = (thrown: unknown): boolean =>
   noRoom.has(((thrown ?? {}) as { code?: string }).code ?? '')

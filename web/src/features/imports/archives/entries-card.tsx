@@ -19,10 +19,9 @@ import { ScrollTable } from '../parts/scroll-table.tsx'
 export function EntriesCard({ id, files }: { id: number; files: ImportFiles }) {
   const { t } = useTranslation()
   const groups = importEntryChoices.filter((which) => files[which] > 0)
-  const [chosen, setChosen] = useState<{ which: ImportEntryChoice; page: number }>({
-    which: groups[0] ?? 'unnamed',
-    page: 1,
-  })
+  const [held, setChosen] = useState<{ which: ImportEntryChoice; page: number }>()
+  // A group may have lost its last file meanwhile.
+  const chosen = held && groups.includes(held.which) ? held : { which: groups[0] ?? 'unnamed', page: 1 }
   const answer = useQuery(importEntriesQuery(id, chosen.page, chosen.which))
   return (
     <Card title={t('imports.entries')}>

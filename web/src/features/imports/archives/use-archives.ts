@@ -3,6 +3,7 @@ import type { ImportDetail } from '@hdoc/contract/imports/import-rows.ts'
 import { useEffect, useState } from 'react'
 import { isRefusal, isUnderWay, type UploadItem } from '../../../entities/files/upload-item.ts'
 import { type Uploads, useUploads } from '../../../entities/files/use-uploads.ts'
+import type { ApiError } from '../../../lib/calls/api-error.ts'
 import { call } from '../../../lib/calls/call.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
 import { sendArchive } from './send-archive.ts'
@@ -22,8 +23,12 @@ export interface Archives {
 
 type Arrived = { incoming_id: number; name: string }
 
-/** Whether an archive would be refused again: itself, or because the import or its upload is not there for it any more. */
-const isFinal = (status: number): boolean => isRefusal(status) || status === 404 || status === 409
+/**
+ * Whether an archive would be refused again: itself, or because the import or its upload is not there for it any more. Room for it
+ * comes when other imports of the institution end.
+ */
+const isFinal = ({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean =>
+  code !== 'IMPORT_ARCHIVES_OF_INSTITUTION' && (isRefusal(status) || status === 404 || status === 409)
 
 /** The archives of an import on their way: each that has arrived becomes one of the import, one after the other. */
 export function useArchives({ id, files }: Pick<ImportDetail, 'id' | 'files'>, send = sendArchive): Archives {
@@ -36,9 +41,9 @@ export function useArchives({ id, files }: Pick<ImportDetail, 'id' | 'files'>, s
     changes,
     unsure: changes,
     onDone: (_, { incoming_id }) => uploads.release([-incoming_id]),
-    onFailure: ({ status, message: text }, { incoming_id: key, name }) => {
-      const told = { key, name, text }
-      if (!isFinal(status)) return setFailed((now) => [...now, told])
+    onFailure: (failure, { incoming_id: key, name }) => {
+      const told = { key, name, text: failure.message }
+      if (!isFinal(failure)) return setFailed((now) => [...now, told])
       uploads.release([-key])
       setRefused((now) => [...now, told])
     },

@@ -20,7 +20,7 @@ function Room({ needed, free }: Pick<ImportFiles, 'needed' | 'free'>) {
   const { t } = useTranslation()
   const sizes = { needed: formatBytes(needed), free: formatBytes(free) }
   return needed > free ? (
-    <Note kind="bad">{t('imports.no_room', sizes)}</Note>
+    <Note kind="warn">{t('imports.no_room', sizes)}</Note>
   ) : (
     <p className={styles.quiet}>{t('imports.room', sizes)}</p>
   )

@@ -105,7 +105,7 @@ export const imports: typeof ro = {
   nothing: 'No row can be imported.',
   room: 'The files take {{needed}}; the disk of the server has {{free}} free.',
   no_room:
-    'The import cannot begin: its files need {{needed}}, and the disk of the server has {{free}}. Ask the operator of the server to make room.',
+    'The files may need {{needed}}, and the disk of the server has {{free}} free. If they do not fit, the import pauses and waits; ask the operator of the server to make room.',
   running_title: 'Importing',
   running: 'row {{figure}} of {{all}}',
   undoing_title: 'Undoing',

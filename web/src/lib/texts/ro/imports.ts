@@ -103,7 +103,7 @@ export const imports = {
   nothing: 'Niciun rând nu se poate importa.',
   room: 'Fișierele ocupă {{needed}}. Spațiu liber pe discul serverului: {{free}}.',
   no_room:
-    'Importul nu poate începe: fișierele lui ocupă {{needed}}, iar spațiul liber de pe discul serverului este de {{free}}. Cereți administratorului serverului să elibereze spațiu.',
+    'Fișierele pot ocupa {{needed}}, iar spațiul liber de pe discul serverului este de {{free}}. Dacă nu încap, importul se oprește și așteaptă; cereți administratorului serverului să elibereze spațiu.',
   running_title: 'Se importă',
   running: 'rândul {{figure}} din {{all}}',
   undoing_title: 'Se desface',

@@ -19,7 +19,8 @@ type ActRow = {
 
 /**
  * Acts registered in some days whose type goes to the prefect, each with the first dispatch that brought it there: of the act
- * itself, of a paper of its case, or of a letter whose annex it is. What has not left, came back or left before the act is none.
+ * itself, of a paper of the case in which it already was, or of a letter whose annex it is. What has not left, came back or left before
+ * the act is none.
  */
 export function listPrefectActs(reading: Reading): Promise<ActRow[]> {
   const { db, viewer, span, after, limit } = reading
@@ -41,7 +42,8 @@ export function listPrefectActs(reading: Reading): Promise<ActRow[]> {
           from (select ${columns} from dispatches x where x.institution_id = ${db.institutionId} and x.document_id = a.id
                 union all
                 select ${columns} from case_documents k join dispatches x on x.institution_id = k.institution_id and x.case_id = k.case_id
-                 where k.institution_id = ${db.institutionId} and k.document_id = a.id
+                 where k.institution_id = ${db.institutionId} and k.document_id = a.id and k.role <> 'connected'
+                   and x.sent_on >= local_day(k.added_at)
                 union all
                 select ${columns} from document_links k join dispatches x on x.institution_id = k.institution_id and x.document_id = k.to_id
                  where k.institution_id = ${db.institutionId} and k.from_id = a.id and k.kind = 'annex') w
