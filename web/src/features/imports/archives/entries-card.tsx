@@ -79,7 +79,7 @@ export function EntriesCard({ id, files }: { id: number; files: ImportFiles }) {
                   <PageButtons
                     page={chosen.page}
                     last={Math.ceil(total / per_page)}
-                    onPage={(page) => setChosen((now) => ({ ...now, page }))}
+                    onPage={(page) => setChosen({ ...chosen, page })}
                   />
                 </>
               )}
