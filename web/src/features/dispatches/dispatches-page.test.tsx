@@ -5,12 +5,12 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { dispatch7, dispatch8, sent7 } from '../../../test/dispatch.ts'
 import { aPerson, statusFor } from '../../../test/people.ts'
-import { standIn } from '../../../test/server.ts'
+import { refusal, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import '../../lib/languages/all-texts.ts'
 
-function open(only?: Dispatch) {
+function open(only?: Dispatch, isOvertaken = false) {
   const bodies: unknown[] = []
   const courier = {
     ...dispatch7,
@@ -31,8 +31,10 @@ function open(only?: Dispatch) {
       bodies.push(JSON.parse(body ?? 'null'))
       return { body: { success: true, message: 'Gata.', data: [] } }
     },
+    [`GET /api/dispatch/of_case/${sent7.case.id}`]: { body: [{ ...sent7, version: 5 }] },
     'POST /api/dispatch/correct': ({ body }: { body: string | undefined }) => {
       bodies.push(JSON.parse(body ?? 'null'))
+      if (isOvertaken && bodies.length === 1) return refusal(409, 'STALE_VERSION', 'Schimbat între timp.')
       return { body: { success: true, message: 'Gata.', id: 7, data: sent7 } }
     },
     'POST /api/dispatch/mark': ({ body }: { body: string | undefined }) => {
@@ -132,4 +134,22 @@ test('the tracking number of one that left is corrected from the list; of severa
   const locked = await screen.findByRole('button', { name: /^Corectează numărul de urmărire/ })
   expect(locked.getAttribute('aria-disabled')).toBe('true')
   expect(locked.textContent).toContain('Alegeți o singură expediere.')
+})
+
+test('a correction that a colleague overtook goes on from what stands now', async () => {
+  const { bodies, user } = open(sent7, true)
+  const table = await screen.findByRole('table', { name: 'Expedieri' })
+  await within(table).findByText('SC Narcisa Construct SRL')
+  await user.click(within(table).getAllByRole('checkbox')[1]!)
+  await user.click(await screen.findByRole('button', { name: /^Corectează numărul de urmărire/ }))
+  const dialog = await screen.findByRole('dialog', { name: /Corectați numărul de urmărire/ })
+  const field = await within(dialog).findByRole('textbox', { name: /^Nr. de urmărire/ })
+  await user.clear(field)
+  await user.type(field, 'RR21RO')
+  await user.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Păstrez ce am scris' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  await waitFor(() =>
+    expect(bodies).toEqual([2, 5].map((version) => ({ id: 7, version, tracking_number: 'RR21RO' }))),
+  )
 })

@@ -2,30 +2,16 @@ import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import type { Dispatch } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { byPost, dispatchOffice, type SavedDispatch } from '../../../../test/dispatches/dispatch-office.ts'
+import type { SavedDispatch } from '../../../../test/dispatches/dispatch-office.ts'
+import { letterOffice } from '../../../../test/dispatches/letter-office.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 
 /** A letter that left with a tracking number, and whoever corrects it. */
 async function sentLetter() {
-  const office = await dispatchOffice(t)
-  const work = await office.atWork()
-  const letter = await office.register({
-    category: 'iesire',
-    doc_type_id: office.letter,
-    register_id: office.outgoing,
-    short_description: 'Solicitare de date',
-  })
-  await office.made('primar', '/api/workcase/add_document', { id: work.id, document_id: letter.id })
+  const office = await letterOffice(t)
+  const { add, work } = office
   const olga = await office.person('olga')
-  const whole = {
-    case_id: work.id,
-    document_id: letter.id,
-    ...byPost,
-    resolution_text: 'Vă rugăm completați.',
-  }
-  const add = async (more: object = {}) =>
-    (await olga.post<SavedDispatch>('/api/dispatch/add', { ...whole, ...more })).body.data
   const one = await add()
   const early = await olga.post<SavedDispatch>('/api/dispatch/correct', { id: one.id, tracking_number: 'X' })
   expect(early.body.code).toBe('DISPATCH_STATUS')
@@ -37,7 +23,7 @@ async function sentLetter() {
     )
   const now = async () =>
     (await olga.get<Dispatch[]>(`/api/dispatch/of_case/${work.id}`)).body.find(({ id }) => id === one.id)
-  return { ...office, add, one, correct, told, now }
+  return { ...office, one, correct, told, now }
 }
 
 it('a tracking number that was mistyped is corrected, on the version one saw, with both numbers in the trail', async () => {
@@ -53,6 +39,7 @@ it('a tracking number that was mistyped is corrected, on the version one saw, wi
   })
   const stale = await correct({ id: one.id, version, tracking_number: 'RR3RO' })
   expect([stale.status, stale.body.code]).toEqual([409, 'STALE_VERSION'])
+  expect(stale.body.message).toContain('Olga Urbanism')
   // The same number once more changes nothing.
   expect((await correct({ id: one.id, tracking_number: 'RR21RO' })).body.data.version).toBe(version + 1)
   const [entry, ...more] = await told()
@@ -64,7 +51,11 @@ it('a tracking number that was mistyped is corrected, on the version one saw, wi
 
 it('it is corrected also once it arrived, and by nobody where there is no number', async () => {
   const { one, add, correct, mark, now } = await sentLetter()
+  const { version } = (await now()) ?? one
   await mark([one.id], { status: 'confirmed' })
+  // Named is who marked it, and not who prepared it.
+  const stale = await correct({ id: one.id, version, tracking_number: 'RR21RO' })
+  expect([stale.status, stale.body.message]).toEqual([409, expect.stringContaining('Paula Poștă')])
   expect((await correct({ id: one.id, tracking_number: 'RR21RO' })).status).toBe(200)
   expect((await now())?.tracking_number).toBe('RR21RO')
   const here = await add({ method: 'in_person', postal_kind: null, address: 'la ghișeu' })

@@ -5,6 +5,7 @@ import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { traceCase } from '../../cases/index.ts'
 import { workOf } from '../../documents/index.ts'
+import { checkDispatchVersion } from '../record/check-dispatch-version.ts'
 import { showDispatch, takeDispatches } from '../record/load-dispatch.ts'
 import { mayDispatch } from '../record/policy.ts'
 import { storeTracking } from './queries.ts'
@@ -16,9 +17,8 @@ export async function correctTracking(
 ) {
   const [row] = await takeDispatches(ctx, [id])
   if (!row) throw new AppError('NOT_FOUND')
+  await checkDispatchVersion(ctx.db, row, version)
   const dispatch = grant('dispatch.change', row, mayDispatch(ctx.actor, row, 'correct'))
-  if (version !== undefined && version !== row.version)
-    throw new AppError('STALE_VERSION', { name: row.prepared_by_name })
   if (tracking_number !== row.tracking_number) {
     await storeTracking(ctx.db, dispatch, tracking_number)
     await traceCase(workOf(ctx), row.case_id, {

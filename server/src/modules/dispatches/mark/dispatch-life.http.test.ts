@@ -2,36 +2,14 @@ import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Dispatch } from '@hdoc/contract/dispatches/dispatch-rows.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { byPost, dispatchOffice, type SavedDispatch } from '../../../../test/dispatches/dispatch-office.ts'
+import { byPost } from '../../../../test/dispatches/dispatch-office.ts'
+import { letterOffice } from '../../../../test/dispatches/letter-office.ts'
 import { noticeWorker, panelOf } from '../../../../test/notices/notice-worker.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 
-/** A case with an outgoing document that is not its answer yet. */
-async function withLetter() {
-  const office = await dispatchOffice(t)
-  const work = await office.atWork()
-  const letter = await office.register({
-    category: 'iesire',
-    doc_type_id: office.letter,
-    register_id: office.outgoing,
-    short_description: 'Solicitare de date',
-  })
-  await office.made('primar', '/api/workcase/add_document', { id: work.id, document_id: letter.id })
-  const whole = {
-    case_id: work.id,
-    document_id: letter.id,
-    ...byPost,
-    resolution_text: 'Vă rugăm completați.',
-  }
-  const olga = await office.person('olga')
-  const post = <T = SavedDispatch>(path: string, body: object) => olga.post<T>(path, body)
-  const add = async (more: object = {}) => (await post('/api/dispatch/add', { ...whole, ...more })).body.data
-  return { ...office, work, sent: letter, whole, post, add }
-}
-
 it('an earlier dispatch that has not left keeps the case open, except by right and with a reason', async () => {
-  const { work, sent, add, close, call, mark } = await withLetter()
+  const { work, sent, add, close, call, mark } = await letterOffice(t)
   const dispatch = await add()
   const refused = await close(work.id)
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
@@ -47,7 +25,7 @@ it('an earlier dispatch that has not left keeps the case open, except by right a
 })
 
 it('who closes by right overrides it', async () => {
-  const { work, add, call } = await withLetter()
+  const { work, add, call } = await letterOffice(t)
   await add()
   const closed = await call('arhivar', '/api/workcase/close', {
     id: work.id,
@@ -58,7 +36,7 @@ it('who closes by right overrides it', async () => {
 })
 
 it('is marked sent, confirmed and returned by who dispatches, several at once, all or none', async () => {
-  const { add, mark, ofCase, work, person } = await withLetter()
+  const { add, mark, ofCase, work, person } = await letterOffice(t)
   const [one, other] = [await add(), await add({ method: 'courier', postal_kind: null })]
   const both = await mark([one.id, other.id], { status: 'sent' })
   expect(both.body.data.map(({ status, sent_on }) => [status.code, sent_on])).toEqual([
@@ -89,7 +67,7 @@ it('is marked sent, confirmed and returned by who dispatches, several at once, a
 })
 
 it('in person it is handed to somebody who may sign on the screen, or on the list; the tracking number belongs to one', async () => {
-  const { add, mark, person } = await withLetter()
+  const { add, mark, person } = await letterOffice(t)
   const here = await add({ method: 'in_person', postal_kind: null, address: 'la ghișeu' })
   expect((await mark([here.id], { status: 'sent' })).body.errors).toEqual({
     received_by: ['Scrieți cine a ridicat sau bifați „semnat pe listă”.'],
@@ -127,7 +105,7 @@ it('in person it is handed to somebody who may sign on the screen, or on the lis
 })
 
 it('what came back is sent again once, and whoever prepared it is told', async () => {
-  const { add, mark, post, work, whole, ofCase, person } = await withLetter()
+  const { add, mark, post, work, whole, ofCase, person } = await letterOffice(t)
   const worker = await noticeWorker(t)
   const { case_id: _case, document_id: _document, ...fields } = whole
   const first = await add()
@@ -152,7 +130,7 @@ it('what came back is sent again once, and whoever prepared it is told', async (
 })
 
 it('is mended while it has not left, on the version one saw', async () => {
-  const { add, post, whole, mark } = await withLetter()
+  const { add, post, whole, mark } = await letterOffice(t)
   const { case_id: _case, document_id: _document, ...fields } = whole
   const { id, version } = await add()
   const changed = await post('/api/dispatch/update', { id, version, ...fields, address: 'Str. Nouă 5' })
@@ -163,7 +141,7 @@ it('is mended while it has not left, on the version one saw', async () => {
 })
 
 it('mended, it leaves with its files as they were; a file that is taken out and put in again comes as it is now', async () => {
-  const office = await withLetter()
+  const office = await letterOffice(t)
   const { post, whole, paper, letter, outgoing, made, work, upload } = office
   const olga = await office.person('olga')
   const upload_id = await upload('semnat.txt', 'Semnat')
@@ -187,7 +165,7 @@ it('mended, it leaves with its files as they were; a file that is taken out and 
 })
 
 it('the list is for who dispatches, shows what they see, filters and searches', async () => {
-  const { add, person, call, mark } = await withLetter()
+  const { add, person, call, mark } = await letterOffice(t)
   const one = await add()
   const two = await add({ method: 'courier', postal_kind: null, ship_to: 'SC Narcisa SRL' })
   const posta = await person('posta')
@@ -207,7 +185,7 @@ it('the list is for who dispatches, shows what they see, filters and searches', 
 })
 
 it('a case tells what left it to whoever sees the case, and leaves out what they do not see', async () => {
-  const { add, work, sent, call, person, sign, institutionId } = await withLetter()
+  const { add, work, sent, call, person, sign, institutionId } = await letterOffice(t)
   const one = await add()
   const olga = await person('olga')
   const seen = async () => (await olga.get<Dispatch[]>(`/api/dispatch/of_case/${work.id}`)).body
@@ -232,7 +210,7 @@ it('a case tells what left it to whoever sees the case, and leaves out what they
 })
 
 it('prints the list of the day as the post office takes it', async () => {
-  const { add, person } = await withLetter()
+  const { add, person } = await letterOffice(t)
   await add()
   const posta = await person('posta')
   const printed = await posta.get('/api/dispatch/print?on=2026-11-20&method=post')

@@ -4,6 +4,7 @@ import { grant } from '../../../platform/auth/grant.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { lockDocument, viewerOfCall, workOf } from '../../documents/index.ts'
+import { checkDispatchVersion } from '../record/check-dispatch-version.ts'
 import { showDispatch, takeDispatches } from '../record/load-dispatch.ts'
 import { mayDispatch } from '../record/policy.ts'
 import { type ChangingDispatch, type DispatchRow, listByIds, storeRepeated } from '../record/queries.ts'
@@ -23,10 +24,8 @@ async function take(
   await lockDocument(ctx.db, found.document_id)
   const [row] = await listByIds(ctx.db, [id], await viewerOfCall(ctx))
   if (!row) throw new AppError('NOT_FOUND')
-  const dispatch = grant('dispatch.change', row, mayDispatch(ctx.actor, row, action))
-  if (version !== undefined && version !== row.version)
-    throw new AppError('STALE_VERSION', { name: row.prepared_by_name })
-  return dispatch
+  await checkDispatchVersion(ctx.db, row, version)
+  return grant('dispatch.change', row, mayDispatch(ctx.actor, row, action))
 }
 
 const paperOf = (ctx: StaffCtx, { case_id, document_id, number }: DispatchRow, fileIds: readonly number[]) =>

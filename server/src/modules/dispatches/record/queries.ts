@@ -214,3 +214,19 @@ export function storeRepeated(db: TenantDb, row: ChangingDispatch, byId: number)
     update dispatches set repeated_by_id = ${byId}, version = version + 1
      where institution_id = ${db.institutionId} and id = ${row.id}`)
 }
+
+/** Who last did something with a dispatch of this document, by the trail of its case: dispatches have no entries of their own. */
+export async function findLastHand(
+  db: TenantDb,
+  { case_id, number }: Pick<DispatchRow, 'case_id' | 'number'>,
+): Promise<string | undefined> {
+  const last = await db.maybe(sql<{ name: string }>`
+    select e.actor_name as name
+      from audit_entries e
+      join audit_payloads p on p.institution_id = e.institution_id and p.entry_id = e.id
+     where e.institution_id = ${db.institutionId} and e.subject_type = 'workcase' and e.subject_id = ${case_id}
+       and e.action like 'workcase.dispatch\\_%'
+       and case when p.payload like '{%' then p.payload::jsonb -> 'after' ->> 'document' = ${number} else false end
+     order by e.id desc limit 1`)
+  return last?.name
+}

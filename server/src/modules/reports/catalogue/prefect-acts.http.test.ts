@@ -40,10 +40,10 @@ async function townHall() {
          from users where institution_id = ${i} limit 1`,
     )
   }
-  const ofCase = (documentId: number, caseId: number, role: string) =>
+  const ofCase = (documentId: number, caseId: number, role: string, addedOn = '2026-11-20') =>
     plant(
       `insert into case_documents (institution_id, case_id, document_id, role, held, added_at, added_by_name)
-       values (${i}, ${caseId}, ${documentId}, '${role}', false, now(), 'x')`,
+       values (${i}, ${caseId}, ${documentId}, '${role}', false, '${addedOn}', 'x')`,
     )
   const link = (from: number, to: number, kind: string) =>
     plant(
@@ -106,6 +106,9 @@ it('tells of each act by when it had to leave and when it left for the prefect',
   await send((await act('Dinainte')).id, { on: '2026-11-19' })
   const named = await act('Numit')
   await link(named.id, both.id, 'continues')
+  // A letter of its case that left before the act came there, and one to which it is merely connected.
+  await ofCase((await act('Venit după')).id, 101, 'worked', '2026-12-09')
+  await ofCase((await act('Legat')).id, 101, 'connected')
   // Not in the report: annulled, for test, of another type, of another period.
   const [annulled, tested, old] = [await act('Anulat'), await act('De probă'), await act('Vechi')]
   await paper('Cerere')
@@ -124,7 +127,10 @@ it('tells of each act by when it had to leave and when it left for the prefect',
   }
   const open = (said: string) =>
     Object.fromEntries(
-      ['Neplecat', 'Întors', 'Dinainte', 'Numit'].map((name) => [name, `08.12.2026 |  |  |  | ${said}`]),
+      ['Neplecat', 'Întors', 'Dinainte', 'Numit', 'Venit după', 'Legat'].map((name) => [
+        name,
+        `08.12.2026 |  |  |  | ${said}`,
+      ]),
     )
   const newest = { 'Mai nou': '16.12.2026 |  |  |  | De comunicat' }
   t.clock.set('2026-12-08T23:30:00+02:00')

@@ -36,3 +36,24 @@ it('many runs of one report push no other out of the list, and one older than th
     report: 'workload',
   })
 })
+
+it('what was sent of a report of the law stays in the list, however many came after it', async () => {
+  const office = await freshOffice(t.database)
+  const { id: i, host } = office.institution
+  const id = await aPerson(t.database, i, 'ion', { name: 'ion', permissions: ['dashboard.statistics'] })
+  const ask = async (text: string, values: unknown[]) =>
+    String((await t.asSuperuser<{ id: number }>(text, values))[0]?.id)
+  const plant = async () =>
+    (await aReadyReport(ask, i, { id, name: 'ion' }, { report: 'petitions', rows: 0 })).runId
+  const [unsent, sent] = [await plant(), await plant()]
+  await t.asSuperuser(
+    `set session_replication_role = replica; update report_runs set sent_document_id = 1 where institution_id = ${i} and id = ${sent}`,
+  )
+  for (let n = 0; n < 20; n++) await plant()
+  const browser = t.browser(host)
+  await browser.signIn('ion')
+  const { runs } = (await browser.get<{ runs: ReportRun[] }>('/api/report/runs')).body
+  expect(runs).toHaveLength(21)
+  expect(runs.at(-1)).toMatchObject({ id: sent, is_sent: true })
+  expect(runs.map((run) => run.id)).not.toContain(unsent)
+})

@@ -40,24 +40,30 @@ function open(answer: (hook: { current: Archives }) => Reply) {
   return { result, rerender, sent }
 }
 
-test('an archive that could not be added for now is kept and added when it is asked for again', async () => {
-  let isDown = true
-  const fixed: unknown[] = []
-  const { result, sent } = open((hook) => {
-    fixed.push(hook.current.uploads.items.map((item) => hook.current.uploads.isFixed?.(item)))
-    return isDown ? refusal(503, 'UNAVAILABLE', 'Reveniți.') : { body: { success: true, message: 'Gata.' } }
-  })
-  await waitFor(() => expect(result.current.failed).toMatchObject([{ key: 41, name: '2020.zip' }]))
-  expect(result.current.uploads.items).toHaveLength(1)
-  expect(result.current.isSending).toBe(false)
-  isDown = false
-  act(() => result.current.retry(41))
-  await waitFor(() => expect(result.current.uploads.items).toHaveLength(0))
-  expect(result.current.failed).toEqual([])
-  expect(sent).toEqual(Array(2).fill({ id: 5, incoming_id: 41 }))
-  // While it is being added it cannot be taken away.
-  expect(fixed).toEqual([[true], [true]])
-})
+test.each([
+  [503, 'UNAVAILABLE'],
+  [413, 'IMPORT_ARCHIVES_OF_INSTITUTION'],
+])(
+  'an archive that could not be added for now (%i %s) is kept and added when it is asked for again',
+  async (status, code) => {
+    let isDown = true
+    const fixed: unknown[] = []
+    const { result, sent } = open((hook) => {
+      fixed.push(hook.current.uploads.items.map((item) => hook.current.uploads.isFixed?.(item)))
+      return isDown ? refusal(status, code, 'Reveniți.') : { body: { success: true, message: 'Gata.' } }
+    })
+    await waitFor(() => expect(result.current.failed).toMatchObject([{ key: 41, name: '2020.zip' }]))
+    expect(result.current.uploads.items).toHaveLength(1)
+    expect(result.current.isSending).toBe(false)
+    isDown = false
+    act(() => result.current.retry(41))
+    await waitFor(() => expect(result.current.uploads.items).toHaveLength(0))
+    expect(result.current.failed).toEqual([])
+    expect(sent).toEqual(Array(2).fill({ id: 5, incoming_id: 41 }))
+    // While it is being added it cannot be taken away.
+    expect(fixed).toEqual([[true], [true]])
+  },
+)
 
 test('an archive that is refused goes, and why is said until one of its name is there', async () => {
   const { result, rerender } = open(() => refusal(422, 'IMPORT_FILE_BROKEN', 'Arhiva nu se poate citi.'))

@@ -92,7 +92,9 @@ test('archives of open imports of an institution take so many bytes at most; tho
       buildZip([{ name, content: Buffer.alloc(megabytes * MEGABYTE), stored: true }])
     const { id } = await o.checkedWithFiles(rows('', ''), { 'a.zip': big('a.txt', 0.6) })
     const { id: other } = (await o.begin(rows(''), { kind: 'document' })).body as { id: number }
-    const refused = await o.archived(other, 'b.zip', big('b.txt', 0.6))
+    const incoming_id = await o.sent('b.zip', big('b.txt', 0.6))
+    const addB = () => o.adela.post<{ code: string }>('/api/import/add_archive', { id: other, incoming_id })
+    const refused = await addB()
     expect([refused.status, refused.body]).toMatchObject([
       413,
       {
@@ -102,7 +104,11 @@ test('archives of open imports of an institution take so many bytes at most; tho
     ])
     expect((await o.archived(other, 'mic.zip', big('c.txt', 0.1))).status).toBe(200)
     await o.run(id)
-    expect((await o.archived(other, 'b.zip', big('b.txt', 0.6))).status).toBe(200)
+    // What was sent is still there.
+    expect((await addB()).status).toBe(200)
+    // Of two that come at once, one fits.
+    const both = await Promise.all(['c.zip', 'd.zip'].map((name) => o.archived(other, name, big(name, 0.2))))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 413])
   } finally {
     t.settings.limits.archiveBytesInstitution = wide
   }

@@ -85,7 +85,10 @@ export async function addRun(db: TenantDb, wish: RunWish): Promise<number | unde
   return added?.id
 }
 
-/** The newest runs of each of these reports: a person's own, and all of those that everybody with their right shares. */
+/**
+ * The newest runs of each of these reports: a person's own, and all of those that everybody with their right shares; of these also
+ * what was sent, however many came after it.
+ */
 export function listRuns(
   db: TenantDb,
   person: Pick<Actor, 'institutionId' | 'id'>,
@@ -95,10 +98,13 @@ export function listRuns(
     select ${select}
       from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as k (id text, shared boolean)
      cross join lateral (
+       (select * from report_runs x
+         where x.institution_id = ${db.institutionId} and x.report = k.id
+           and (k.shared or (x.asked_by_institution_id = ${person.institutionId} and x.asked_by_id = ${person.id}))
+         order by x.id desc limit ${sql.lit(MOST_RUNS_OF_A_REPORT)})
+       union
        select * from report_runs x
-        where x.institution_id = ${db.institutionId} and x.report = k.id
-          and (k.shared or (x.asked_by_institution_id = ${person.institutionId} and x.asked_by_id = ${person.id}))
-        order by x.id desc limit ${sql.lit(MOST_RUNS_OF_A_REPORT)}) r
+        where x.institution_id = ${db.institutionId} and x.report = k.id and k.shared and x.state = 'done' and x.sent_document_id is not null) r
      order by r.id desc`)
 }
 
