@@ -37,11 +37,11 @@ function Inside({ report, runs, opened, compared, today }: Props) {
         <Empty title={t('reports.no_runs')} text={t('reports.no_runs_text')} />
       ) : (
         <ul className={styles.runs}>
-          {runs.map((run, n) => (
+          {runs.map((run) => (
             <RunItem
               key={run.id}
               run={run}
-              isOpen={run.id === compared || (opened === undefined ? n === 0 : run.id === opened)}
+              isOpen={run.id === (opened ?? compared ?? runs[0]?.id) || run.id === compared}
             />
           ))}
         </ul>
